@@ -32,7 +32,7 @@ const things = (page: string) =>
 describe('what stands in the HTML', () => {
   it.each([
     ['/', ['DISCOVER OUR COLLECTION', 'Bestsellers', NAME, '₹1,299', 'Privacy Policy']],
-    ['/collections', ['57 pieces', NAME, '₹1,299', '32% off', 'Wooden Art', 'Privacy Policy']],
+    ['/collections', ['57 items', NAME, '₹1,299', '32% off', 'Wooden Art', 'Privacy Policy']],
     ['/collections/material/wood', ['Home', 'By Material', 'Wooden Sharma Niwas House Name Board']],
     [GIFT, [NAME, '₹1,299', '₹1,899', 'Rated 4.8 out of 5', 'Two names, one warm glow.', 'Acrylic']],
     ['/faqs', ['Can I cancel an order?', 'within 4 hours of ordering']],

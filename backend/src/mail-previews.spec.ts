@@ -66,7 +66,7 @@ describe('the previews of mails', () => {
       expect(subject).toMatch(/\S/);
       expect(html).toMatch(/^<!doctype html>[\s\S]*<h1 [\s\S]*<\/html>\n$/);
       expect(text).toMatch(/^[^\n]+\n=+\n/);
-      expect(text).toContain('You get this mail because of ');
+      expect(text).toContain('You’re receiving this e-mail because of ');
       for (const part of [subject, html, text]) {
         expect(part).not.toMatch(/undefined|\bnull\b|NaN|\[object|Invalid Date|\$\{|\{\{/);
       }

@@ -22,7 +22,7 @@ test('a customer fills in the account, uses it at checkout, downloads the data a
   await about.getByLabel('Full name').fill('Meera Iyer');
   await about.getByLabel('Phone').fill('98450');
   await about.getByRole('button', { name: 'Save' }).click();
-  await expect(about.getByLabel('Phone')).toHaveAccessibleDescription(/^Ten digits/);
+  await expect(about.getByLabel('Phone')).toHaveAccessibleDescription(/^Enter a 10-digit number/);
   await about.getByLabel('Phone').fill('+91 98450 12345');
   await about.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved. Thank you.')).toBeVisible();

@@ -13,14 +13,14 @@ test(
     await page.getByRole('button', { name: 'New coupon' }).click();
     const form = page.getByRole('dialog', { name: 'New coupon' });
     await expect(form.getByLabel('Code')).toBeFocused();
-    await form.getByRole('button', { name: 'Make coupon' }).click();
+    await form.getByRole('button', { name: 'Create coupon' }).click();
     await expect(form.getByLabel('Code')).toHaveAccessibleDescription(/Three to 24 letters, digits and dashes\./);
     await expectAccessible(page);
     await form.getByLabel('Code').fill(code.toLowerCase());
     await form.getByLabel('Per cent', { exact: true }).fill('15');
-    await form.getByLabel('Least sum of the pieces').fill('999');
-    await form.getByLabel('Orders in all').fill('5');
-    await form.getByRole('button', { name: 'Make coupon' }).click();
+    await form.getByLabel('Minimum order value').fill('999');
+    await form.getByLabel('Total uses').fill('5');
+    await form.getByRole('button', { name: 'Create coupon' }).click();
     await expect(form).toBeHidden();
     await page.getByRole('searchbox', { name: 'Search coupons' }).fill(code);
     const row = page.getByRole('row').filter({ hasText: code });
@@ -41,7 +41,7 @@ test(
     await page.getByRole('button', { name: 'New coupon' }).click();
     await form.getByLabel('Code').fill(code);
     await form.getByLabel('Per cent', { exact: true }).fill('10');
-    await page.getByRole('button', { name: 'Make coupon' }).click();
+    await page.getByRole('button', { name: 'Create coupon' }).click();
     await expect(form.getByLabel('Code')).toHaveAccessibleDescription(/There is a coupon with this code already\./);
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 390, height: 844 });

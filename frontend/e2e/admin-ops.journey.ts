@@ -70,7 +70,7 @@ test(
     });
     await openAsAdmin(shopper, '/admin-dashboard/queues');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Queues and money');
-    await expect(page.getByText(/As of .* IST, looks again every 10 seconds\./)).toBeVisible();
+    await expect(page.getByText(/As of .* IST, refreshes every 10 seconds\./)).toBeVisible();
     await expect(
       page.getByRole('alert').getByText(/^Webhooks have fallen silent since 20 Nov, 12:42 pm\./),
     ).toBeVisible();
@@ -86,7 +86,7 @@ test(
     const webhooks = page.getByRole('table', { name: 'Stored webhooks' });
     const row = webhooks.getByRole('row').filter({ hasText: 'evt_journey_replay' });
     await expect(async () => {
-      await page.getByRole('button', { name: 'Look now' }).click();
+      await page.getByRole('button', { name: 'Refresh' }).click();
       await expect(row.getByText('ignored: not our order')).toBeVisible({ timeout: 2_000 });
     }).toPass();
     await expectAccessible(page);
@@ -99,7 +99,7 @@ test(
     await expect(jobs.getByText('421 mailbox busy')).toBeVisible();
     await jobs.getByRole('button', { name: /Replay/ }).click();
     await expect(page.getByText('The job runs again.')).toBeVisible();
-    await expect(jobs.getByText('None. Every job came through.')).toBeVisible();
+    await expect(jobs.getByText('None. All jobs succeeded.')).toBeVisible();
     await expect(row.getByText('ignored: not our order')).toBeVisible({ timeout: 20_000 });
     expect(shopper.consoleErrors).toEqual([]);
   },
@@ -132,11 +132,14 @@ test(
       return route.fulfill({ json: proof('2026-11-19', {}) });
     });
     await openAsAdmin(shopper, '/admin-dashboard/queues');
-    const row = page.getByRole('region', { name: 'Daily proof' }).getByRole('row').filter({ hasText: '19 November' });
+    const row = page
+      .getByRole('region', { name: 'Daily reconciliation' })
+      .getByRole('row')
+      .filter({ hasText: '19 November' });
     await expect(row).toContainText('Differ by ₹1,299');
-    await expect(row).toContainText('Payment pay_Rb2pK9sWd7HnUo, ₹1,299 at the gateway: our books do not have it');
+    await expect(row).toContainText('Payment pay_Rb2pK9sWd7HnUo, ₹1,299 at the gateway: missing in our records');
     await expectAccessible(page);
-    await row.getByRole('button', { name: 'Prove again' }).click();
+    await row.getByRole('button', { name: 'Reconcile again' }).click();
     await expect(row).toContainText('Agree');
     await page.setViewportSize({ width: 390, height: 844 });
     await expectAccessible(page);

@@ -70,7 +70,7 @@ test(
 
     await page.getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this order?' });
-    await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await expect(question.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused();
     await question.getByRole('button', { name: `Delete ${number}` }).click();
     await expect(page.getByRole('alertdialog')).toHaveText(/Order deleted\./);
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();

@@ -89,20 +89,20 @@ test(
     const remove = rowOf(page, name).getByRole('button', { name: `Delete ${name}` });
     await remove.click();
     const question = page.getByRole('dialog', { name: `Delete “${name}”?` });
-    await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await expect(question.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused();
     await expectAccessible(page);
-    await question.getByRole('button', { name: 'Keep it' }).click();
+    await question.getByRole('button', { name: 'Cancel', exact: true }).click();
     await expect(remove).toBeFocused();
     await remove.click();
     await question.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(page.getByRole('heading', { name: /No product here has/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /No products with/ })).toBeVisible();
     expect((await fetch(`${shopper.baseUrl}/api/products/slug/${slug}`)).status).toBe(404);
     await page.getByRole('button', { name: /^Archived/ }).click();
     await expect(page).toHaveURL(/show=archived/);
     await rowOf(page, name)
       .getByRole('button', { name: `Restore ${name}` })
       .click();
-    await expect(page.getByRole('heading', { name: /No product here has/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /No products with/ })).toBeVisible();
     expect((await fetch(`${shopper.baseUrl}/api/products/slug/${slug}`)).status).toBe(200);
     expect(shopper.consoleErrors).toEqual([]);
   },
@@ -228,7 +228,7 @@ test(
     await page.getByLabel('Left %').fill('20');
     await page.getByLabel('Top %').fill('60');
     await page.getByLabel('Turn °').fill('12');
-    await page.getByLabel('Letters, at most').fill('14');
+    await page.getByLabel('Maximum characters').fill('14');
     await page.getByLabel('Lettering').selectOption('Kalam, hand');
     await page.getByLabel('Made as').selectOption('Lit');
     await page.getByRole('radio', { name: 'Gold' }).check();
@@ -244,7 +244,7 @@ test(
     expect(down).toBeCloseTo(0.7, 2);
 
     await shopper.open(`/product/${slug}`);
-    await page.getByRole('button', { name: 'Personalise this piece' }).click();
+    await page.getByRole('button', { name: 'Personalise this item' }).click();
     await expect(page.getByRole('dialog', { name: 'Make it theirs' }).locator('canvas')).toBeVisible();
     expect(shopper.consoleErrors).toEqual([]);
   },

@@ -5,7 +5,7 @@ import { downloadWorkbook } from './excel-files';
 import { createPaidOrder } from './create-paid-order';
 import { expect, test } from './shop-test';
 
-const newest = (page: Page) => page.getByRole('table', { name: 'Made lately' }).getByRole('row').nth(1);
+const newest = (page: Page) => page.getByRole('table', { name: 'Recent files' }).getByRole('row').nth(1);
 
 const report = (own: object) => ({
   kind: 'orders',
@@ -143,11 +143,11 @@ test('the GST report shows a month by HSN and state, and exports any period', as
     'With tax',
   ]);
   await expect(summary.getByRole('rowheader').last()).toHaveText('Total, ₹');
-  await expect(page.getByRole('region', { name: 'Where gifts travel' })).toContainText(/Maharashtra\d+ %/);
+  await expect(page.getByRole('region', { name: 'Orders by state' })).toContainText(/Maharashtra\d+ %/);
   await expectAccessibleAtBothWidths(page, 'GST');
   await page.getByRole('combobox', { name: 'Month' }).selectOption({ index: 12 });
   await expect(page).toHaveURL(/kind=gst&month=\d{4}-\d\d/);
-  await expect(page.getByText(/^No invoice was written in [A-Z]/)).toBeVisible();
+  await expect(page.getByText(/^No invoices in [A-Z]/)).toBeVisible();
   await page.getByLabel('From').fill('2026-01-01');
   await expect(page).toHaveURL(/from=2026-01-01/);
   await page.getByRole('button', { name: 'Export to Excel' }).click();

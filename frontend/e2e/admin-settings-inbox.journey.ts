@@ -155,7 +155,7 @@ test('the dashboard shows the key figures, a chart with a table, and links to wh
     'Refunded',
     'Orders',
     'Average order',
-    'Carts that were paid',
+    'Paid carts',
   ]);
   for (const name of ['Top products', 'Why is it not selling?', 'Searches with no result'])
     await expect(page.getByRole('region', { name })).toBeVisible();
@@ -187,7 +187,7 @@ test('the dashboard shows the key figures, a chart with a table, and links to wh
   await page.getByRole('radio', { name: 'Chart' }).check();
   await expectAccessible(page);
   await page
-    .getByRole('region', { name: 'Needs a hand' })
+    .getByRole('region', { name: 'Needs attention' })
     .getByRole('link', { name: /Messages unread/ })
     .click();
   await expect(page).toHaveURL('/admin-dashboard/messages?view=unread');

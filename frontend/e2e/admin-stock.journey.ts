@@ -43,7 +43,7 @@ test('the last piece is sold once; the other customer removes it, and its page s
   await expect(page.getByRole('alert').filter({ hasText: `“${piece.name}” is sold out.` })).toBeVisible();
   const line = page.getByRole('complementary').getByRole('listitem').filter({ hasText: piece.name });
   await expect(line.getByText('The last ones are in other carts. Try again soon.')).toBeVisible();
-  await line.getByRole('button', { name: /^Take it out/ }).click();
+  await line.getByRole('button', { name: /^Remove/ }).click();
   await expect(line).toHaveCount(0);
   await page.getByRole('button', { name: 'Pay now' }).click();
   await shopper.paymentWindow.locator('#pay').waitFor();
@@ -76,7 +76,7 @@ test('an undelivered parcel is taken back and its pieces return to stock', async
   await openAsAdmin(admin, `/admin-dashboard/orders/${number}`);
   await adminPage.getByRole('button', { name: 'Back at the shop' }).click();
   const dialog = adminPage.getByRole('dialog', { name: `Back at the shop: ${number}?` });
-  await expect(dialog.getByRole('checkbox', { name: /put its pieces on the shelf again$/ })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: /restock its items$/ })).toBeChecked();
   await expectAccessible(adminPage);
   await dialog.getByRole('button', { name: 'Back at the shop' }).click();
   await expect(dialog).toBeHidden();

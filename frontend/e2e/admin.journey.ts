@@ -77,7 +77,7 @@ test(
     await page.keyboard.type('-has-this');
     await expect(page).toHaveURL(/q=nobody-has-this$/);
     await expect(page.getByRole('heading', { name: /Nobody has/ })).toBeVisible();
-    await page.getByRole('button', { name: 'Show everybody' }).click();
+    await page.getByRole('button', { name: 'Show all users' }).click();
     await expect(page.getByRole('cell', { name: /@/ }).first()).toBeVisible();
     await expect(search).toHaveValue('');
     await expectAccessible(page);

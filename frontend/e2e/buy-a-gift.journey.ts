@@ -23,7 +23,7 @@ test(
     await page.getByRole('link', { name: GIFT.name }).click();
     await expect(page.getByRole('heading', { level: 1, name: GIFT.name })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Personalise this piece' }).click();
+    await page.getByRole('button', { name: 'Personalise this item' }).click();
     const studio = page.getByRole('dialog', { name: 'Make it theirs' });
     await studio
       .locator('input[type=file]')
@@ -56,7 +56,7 @@ test(
     await shopper.fillInDeliveryAddress();
     await page.getByRole('button', { name: 'Pay now' }).click();
     await shopper.payByUpi();
-    await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Thank you, your order is in' })).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: /Payment ID: pay_/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Shopping Cart, 0 items' })).toBeVisible();
 
@@ -93,7 +93,7 @@ test(
     await shopper.fillInDeliveryAddress();
     await page.getByRole('button', { name: 'Pay now' }).click();
     await shopper.payByUpi();
-    await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Thank you, your order is in' })).toBeVisible();
     expect(shopper.consoleErrors).toEqual([]);
   },
 );

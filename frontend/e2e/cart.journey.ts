@@ -133,7 +133,7 @@ test(
     await expect.poll(() => calls.slice(calls.indexOf('POST /api/cart/update') + 1)).toContain(own);
     await expect(cart.getByRole('button', { name: 'One less' })).toBeEnabled();
     await cart.getByRole('button', { name: 'One more' }).click();
-    await expect(cart.getByRole('heading', { name: /3 pieces/ })).toBeVisible();
+    await expect(cart.getByRole('heading', { name: /3 items/ })).toBeVisible();
     const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as Line[]);
     await expect.poll(async () => (await stored())[0]?.quantity).toBe(3);
     await cart.getByRole('button', { name: `Remove ${PLAIN.name}` }).click();
@@ -157,7 +157,7 @@ test(
     await expect(page.getByRole('button', { name: 'Added to Cart' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Shopping Cart, 2 items' }).click();
     const { cartDrawer: cart } = shopper;
-    await expect(cart.getByRole('heading', { name: /2 pieces/ })).toBeVisible();
+    await expect(cart.getByRole('heading', { name: /2 items/ })).toBeVisible();
     const before = await page.evaluate(() => localStorage.getItem('cart'));
     await page.route('**/api/cart/{update,remove}', (route) =>
       route.fulfill({ status: 500, json: { error: 'No', message: 'No', code: 'server.fault', statusCode: 500 } }),
@@ -169,7 +169,7 @@ test(
       .toMatch(
         /quantity could not be changed[^]*could not be removed|could not be removed[^]*quantity could not be changed/,
       );
-    await expect(cart.getByRole('heading', { name: /2 pieces/ })).toBeVisible();
+    await expect(cart.getByRole('heading', { name: /2 items/ })).toBeVisible();
     await expect(cart.getByRole('group', { name: `Quantity of ${PLAIN.name}` }).getByRole('status')).toHaveText('2');
     expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe(before);
     await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0);

@@ -14,7 +14,7 @@ test(
     await shopper.open('/checkout');
     const cash = page.getByRole('radio', { name: /^Cash on delivery/ });
     await expect(cash).toBeDisabled();
-    await expect(page.getByText('Not for pieces that are made for you alone.')).toBeVisible();
+    await expect(page.getByText('Not available for personalised items.')).toBeVisible();
 
     for (const { id } of await shopper.callApi<{ id: string }[]>('GET', `/api/cart/${shopper.email}`)) {
       await shopper.callApi('POST', '/api/cart/remove', { lineId: id });
@@ -35,7 +35,7 @@ test(
     const { subject } = await mailTo(shopper.baseUrl, shopper.email, /places your order/, since);
     await dialog.getByLabel('Six-digit code').fill(subject.slice(0, 6));
     await dialog.getByRole('button', { name: 'Place order' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, it is yours');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, your order is in');
     await expect(page.getByText(/Please keep the cash ready/)).toBeVisible();
     await shopper.open('/orders');
     await expect(page.getByText('cod', { exact: true })).toBeVisible();

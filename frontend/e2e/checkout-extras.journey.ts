@@ -5,7 +5,7 @@ import { expect, test } from './shop-test';
 import { PLAIN, CUSTOM_TEXT, type ShopperPage } from './shopper-page';
 
 const payNow = { name: 'Pay now' };
-const thanks = { name: 'Thank you, it is yours' };
+const thanks = { name: 'Thank you, your order is in' };
 
 interface Order {
   amount: number;
@@ -51,7 +51,7 @@ test(
     await shopper.addToCart(PLAIN.slug);
     await shopper.open('/checkout');
     await shopper.fillInDeliveryAddress();
-    await page.getByRole('radio', { name: 'It goes to somebody else' }).check();
+    await page.getByRole('radio', { name: 'Send it to someone else' }).check();
     await page.getByLabel('Your name').fill('Tara Rao');
     await page.getByLabel('Your phone').fill('91234 56780');
     await page.getByRole('textbox', { name: 'Billing address' }).fill('Rao Clinic, 22 MG Road, Mysuru 570001');
@@ -61,9 +61,9 @@ test(
     await page.getByRole('checkbox', { name: /^Express delivery/ }).check();
     await expect(page.getByRole('complementary').getByText('Express delivery')).toBeVisible();
     await page.getByRole('checkbox', { name: /^Gift wrap/ }).check();
-    await expect(page.getByText('Gift wrap, 2 pieces')).toBeVisible();
-    await page.getByRole('group', { name: 'Which pieces?' }).getByRole('checkbox', { name: PLAIN.name }).uncheck();
-    await expect(page.getByText('Gift wrap, 1 piece')).toBeVisible();
+    await expect(page.getByText('Gift wrap, 2 items')).toBeVisible();
+    await page.getByRole('group', { name: 'Which items?' }).getByRole('checkbox', { name: PLAIN.name }).uncheck();
+    await expect(page.getByText('Gift wrap, 1 item')).toBeVisible();
     await expect(total).toHaveText(new RegExp(`${(before + 225).toLocaleString('en-IN')}`));
     await page.getByRole('checkbox', { name: /^No prices in the parcel/ }).check();
     await page.getByLabel('A message for the card').fill('May the light stay on.');
@@ -77,7 +77,7 @@ test(
     await shopper.waitForHydration();
     await expect(page.getByLabel('Your name')).toHaveValue('Tara Rao');
     await expect(day).toHaveValue(later);
-    await expect(page.getByText('Gift wrap, 1 piece')).toBeVisible();
+    await expect(page.getByText('Gift wrap, 1 item')).toBeVisible();
     await expect(page.getByLabel('A message for the card')).toHaveValue('May the light stay on.');
     await page.getByRole('button', payNow).click();
     await shopper.payByUpi();
@@ -114,7 +114,7 @@ test(
     await expect(field).toBeFocused();
     await field.fill(code.toLowerCase());
     await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page.getByText(`${code} is taken off.`)).toBeVisible();
+    await expect(page.getByText(`${code} applied.`)).toBeVisible();
     await expect(page.getByText(`Coupon ${code}`)).toBeVisible();
     await page.reload();
     await shopper.waitForHydration();
@@ -135,7 +135,7 @@ test('a coupon that runs out before payment is reported, and nothing is paid wit
   await page.getByText('Have a coupon code?').click();
   await page.getByLabel('Coupon code').fill(code);
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText(`${code} is taken off.`)).toBeVisible();
+  await expect(page.getByText(`${code} applied.`)).toBeVisible();
   await page.route('**/api/checkout', async (route) => {
     const message = 'This code has been used as often as it can be.';
     const json = { error: message, message, code: 'coupon.used_up', statusCode: 409, requestId: 'r' };

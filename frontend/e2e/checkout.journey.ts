@@ -102,7 +102,7 @@ test(
     await expect(refusal(page)).toBeVisible();
     await expect(page.getByLabel('First name')).toBeFocused();
     await expect(page.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Please tell us the first name.');
+    await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Enter a first name.');
     await expect(page.getByLabel('City')).not.toBeEditable();
     expect(opened).toEqual([]);
   },

@@ -76,7 +76,7 @@ test(
     await shopper.open('/collections');
     await sidebar(page).getByLabel('Lamp').check();
     await expect(page).toHaveURL(/\?type=Lamp$/);
-    await expect(page.getByText('10 pieces', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('10 items', { exact: true }).first()).toBeVisible();
     await sidebar(page).getByLabel('Under ₹1,000').check();
     await expect(page).toHaveURL(/\?type=Lamp&price=under-1000$/);
     await expect(cards(page)).toHaveCount(1);
@@ -101,7 +101,7 @@ test(
     await expect(page.getByRole('main').getByText('No products match your selected filters.')).toBeVisible();
     await page.getByRole('button', { name: 'Reset Filters' }).first().click();
     await expect(cards(page)).toHaveCount(8);
-    await expect(page.getByRole('status').filter({ hasText: '8 pieces' })).toHaveCount(1);
+    await expect(page.getByRole('status').filter({ hasText: '8 items' })).toHaveCount(1);
   },
 );
 
@@ -119,7 +119,7 @@ test(
     const modal = page.getByRole('dialog', { name: 'Filters' });
     await page.getByRole('button', { name: /^Filters/ }).click();
     await modal.getByLabel('Wearables').check();
-    await expect(modal.getByRole('button', { name: 'Show 9 pieces' })).toBeVisible();
+    await expect(modal.getByRole('button', { name: 'Show 9 items' })).toBeVisible();
     await page.mouse.click(384, 20);
     await expect(modal).toBeHidden();
     await page.getByRole('button', { name: 'Filters (1)' }).click();

@@ -64,7 +64,7 @@ for (const { path, call, send, fields } of FORMS) {
       }
       for (const label of fields) await field(label).fill(label === 'Full name' ? '' : (texts[label] ?? ''));
       await press();
-      await expect(field('Full name')).toHaveAccessibleDescription('Please tell us your name.');
+      await expect(field('Full name')).toHaveAccessibleDescription('Enter your name.');
       for (const label of fields) await field(label).fill(texts[label] ?? '');
       await field('E-mail').fill('meera@');
       await press();

@@ -34,7 +34,7 @@ test(
     await expect(back(page)).toHaveCount(0);
     await expect(next(page)).toHaveCount(0);
     const cards = page.getByRole('main').getByRole('article');
-    await expect(cards.first()).toContainText('to spare');
+    await expect(cards.first()).toContainText('under budget');
     const reasons = page.getByRole('list', { name: 'Why this one' });
     expect(await reasons.count()).toBe(await cards.count());
     await page.goBack();

@@ -31,7 +31,7 @@ test(
     await shopper.waitForHydration();
     await page.getByRole('button', { name: 'Shopping Cart, 1 item' }).click();
     await expect(shopper.cartDrawer.getByText(PLAIN.name)).toBeVisible();
-    await expect(shopper.cartDrawer.getByRole('heading', { name: /1 piece/ })).toBeVisible();
+    await expect(shopper.cartDrawer.getByRole('heading', { name: /1 item/ })).toBeVisible();
 
     await page.reload();
     await shopper.waitForHydration();

@@ -22,7 +22,7 @@ test(
     await pressEnterOn(page, main.getByRole('link', { name: GIFT.name, exact: true }));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(GIFT.name);
 
-    await pressEnterOn(page, button('Personalise this piece'));
+    await pressEnterOn(page, button('Personalise this item'));
     const studio = page.getByRole('dialog', { name: 'Make it theirs' });
     await expect(studio.getByRole('heading', { name: 'Make it theirs' })).toBeFocused();
     await tabTo(page, studio.locator('input[type=file]').first());
@@ -71,7 +71,7 @@ test(
     }
     await page.keyboard.type('success@razorpay');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Thank you, your order is in' })).toBeFocused();
     await pressEnterOn(page, main.getByRole('link', { name: 'My Orders' }));
     await expect(page.getByRole('article').first().getByText(CUSTOM_TEXT)).toBeVisible();
     expect(shopper.consoleErrors).toEqual([]);

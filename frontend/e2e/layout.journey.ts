@@ -155,6 +155,6 @@ test(
     await page.setViewportSize({ width: 390, height: 844 });
     await keepsTheFocus(page, button(/^Filters/), dialog('Filters'));
     await shopper.open('/product/lamp-couple-name-acrylic-arch');
-    await keepsTheFocus(page, button('Personalise this piece'), dialog('Make it theirs'));
+    await keepsTheFocus(page, button('Personalise this item'), dialog('Make it theirs'));
   },
 );

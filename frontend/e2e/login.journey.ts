@@ -79,7 +79,7 @@ test(
     await page.clock.runFor(1_000);
     await expect(login.getByRole('button', resend)).toHaveText('Resend OTP');
     await expect(login.getByRole('button', resend)).toBeEnabled();
-    await expect(login.getByRole('status')).toHaveText('You can ask for a new code now.');
+    await expect(login.getByRole('status')).toHaveText('You can request a new code now.');
   },
 );
 
@@ -107,7 +107,7 @@ test(
   async ({ page, shopper, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await shopper.open('/product/lamp-couple-name-acrylic-arch');
-    await page.getByRole('button', { name: 'Personalise this piece' }).click();
+    await page.getByRole('button', { name: 'Personalise this item' }).click();
     const studio = page.getByRole('dialog', { name: 'Make it theirs' });
     await studio.getByRole('textbox', { name: 'Your words' }).fill('Asha');
     await studio.getByRole('button', { name: 'Save' }).click();

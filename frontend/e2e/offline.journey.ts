@@ -14,12 +14,12 @@ test('a part of a page whose script fails says so and can be tried again', async
   await shopper.open('/careers');
   await page.route(SCRIPTS, (route) => route.abort());
   await page.getByRole('button', { name: 'Shopping Cart' }).click();
-  await expect(page.getByRole('alert').getByText('This part could not be fetched.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('We couldn’t load this part.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.unroute(SCRIPTS);
   await again(page).click();
   await expect(shopper.cartDrawer).toBeVisible();
-  await expect(page.getByText('This part could not be fetched.')).toBeHidden();
+  await expect(page.getByText('We couldn’t load this part.')).toBeHidden();
 });
 
 test('a part of a page that is opened offline says so, and loads when the network returns', async ({
@@ -29,7 +29,7 @@ test('a part of a page that is opened offline says so, and loads when the networ
   await shopper.open('/careers');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Login / Register' }).click();
-  await expect(page.getByRole('alert').getByText(/^You are offline/)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/^You’re offline/)).toBeVisible();
   await page.context().setOffline(false);
   await expect(shopper.loginDialog).toBeVisible();
 });
@@ -42,14 +42,14 @@ test('a page whose script fails can be tried again, and loads by itself when the
   const links = page.getByRole('banner');
   await page.route(SCRIPTS, (route) => route.abort());
   await links.getByRole('link', { name: 'Gift Wizard' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('A thread came loose');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Something went wrong');
   await page.unroute(SCRIPTS);
   await again(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Who is it for?' })).toBeVisible();
 
   await page.context().setOffline(true);
   await links.getByRole('link', { name: 'Wood', exact: true }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('You are offline');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('You’re offline');
   await page.context().setOffline(false);
   await expect(page).toHaveURL(/\/material\/wood$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wood');
@@ -78,10 +78,10 @@ test(
     await expect(page).toHaveURL(/gift-wizard/);
     await page.context().setOffline(true);
     await links.getByRole('link', { name: 'My Orders' }).click();
-    await expect(page.getByText(/^No Orders Yet|^You are offline/)).toBeVisible();
+    await expect(page.getByText(/^No Orders Yet|^You’re offline/)).toBeVisible();
     await page.context().setOffline(false);
     await expect(page.getByText('No Orders Yet')).toBeVisible();
-    await expect(page.getByText(/^You are offline/)).toBeHidden();
+    await expect(page.getByText(/^You’re offline/)).toBeHidden();
 
     await page.route(/\/api\/(account|users?)\/?.*/, (route) => route.abort());
     await shopper.open('/account');
@@ -99,7 +99,7 @@ test(
     await filters.getByLabel('Lamp').check();
     const failed = page.getByRole('main').getByRole('alert');
     await expect(failed).toContainText('Failed to load products. Please try again later.');
-    await expect(failed).toContainText('You are offline.');
+    await expect(failed).toContainText('You’re offline.');
     await page.context().setOffline(false);
     await expect(failed).toBeHidden();
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from './shop-test';
 
 const FACTS: Readonly<Record<string, readonly (readonly [number: string, words: string])[]>> = {
   '/shipping': [
-    ['R-PAGE-05', 'We send everywhere in India, and only in India.'],
+    ['R-PAGE-05', 'We deliver across India, and only in India.'],
     ['R-PAGE-06', 'within 4 hours of ordering, with your order number, and we will cancel it.'],
     ['R-PAGE-06', 'Once a parcel has been shipped it can no longer be cancelled'],
     ['R-PAGE-07', 'refused at the door, cash on delivery is switched off for your later orders.'],
@@ -13,13 +13,13 @@ const FACTS: Readonly<Record<string, readonly (readonly [number: string, words: 
   '/return-policy': [
     ['R-PAGE-11', 'within 24 hours of delivery, with your order number and a photo of the damage.'],
     ['R-PAGE-12', 'Ask within 7 days of delivery.'],
-    ['R-PAGE-12', 'Personalised products cannot be returned.'],
+    ['R-PAGE-12', 'Personalised products cannot be returned:'],
     ['R-PAGE-13', 'Return shipping is free.'],
     ['R-PAGE-13', 'Shipping charges that you paid with the order are non-refundable.'],
     ['R-PAGE-14', 'we process the return within 10 days'],
     ['R-PAGE-15', 'Every return must be approved before you send it.'],
     ['R-PAGE-16', 'Bulk orders and custom orders cannot be returned.'],
-    ['R-PAGE-17', 'Where an account returns again and again, further returns may be denied.'],
+    ['R-PAGE-17', 'If an account returns again and again, we may deny further returns.'],
   ],
   '/faqs': [
     ['R-PAGE-18', 'express shipping from Rs.200'],

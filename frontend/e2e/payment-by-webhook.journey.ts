@@ -24,7 +24,7 @@ test(
     expect(order.payment_id).toMatch(/^pay_/);
     const again = await context.newPage();
     await again.goto(`${shopper.baseUrl}/checkout?order=${order.id}`);
-    await expect(again.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible();
+    await expect(again.getByRole('heading', { name: 'Thank you, your order is in' })).toBeVisible();
     expect((await mailTo(shopper.baseUrl, shopper.email, /^Order SG-/)).subject).toContain(order.number);
   },
 );

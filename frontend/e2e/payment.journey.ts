@@ -25,7 +25,7 @@ test(
     await shopper.payByUpi('failure@razorpay');
     await shopper.paymentWindow.locator('#retry').click();
     await shopper.payByUpi();
-    await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Thank you, your order is in' })).toBeVisible();
     const orders = await shopper.callApi<{ payment_status: string }[]>('GET', `/api/orders/${shopper.email}`);
     expect(orders.map(({ payment_status }) => payment_status)).toEqual(['paid']);
     expect(shopper.consoleErrors).toEqual([]);
@@ -37,7 +37,7 @@ test('an order is paid at the gateway by card', { tag: ['@R-PAY-01', '@R-PAY-02'
   await shopper.fillInDeliveryAddress();
   await page.getByRole('button', payNow).click();
   await shopper.payByCard();
-  await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you, your order is in' })).toBeVisible();
   const order = await shopper.waitForPaidOrder();
   const { payments } = await shopper.gatewayState();
   expect(payments.find(({ id }) => id === order.payment_id)).toMatchObject({ method: 'card', status: 'captured' });
@@ -66,7 +66,7 @@ test(
     await shopper.fillInDeliveryAddress();
     await page.getByRole('button', payNow).click();
     await shopper.payByUpi();
-    await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Thank you, your order is in' })).toBeVisible();
     const orders = await shopper.callApi<{ products: { product_name: string }[] }[]>(
       'GET',
       `/api/orders/${shopper.email}`,
@@ -99,7 +99,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Your payment is being confirmed' })).toBeVisible();
     await expect(page.getByRole('button', payNow)).toHaveCount(0);
     await page.unroute('**/api/checkout/orders/*');
-    await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Thank you, your order is in' })).toBeVisible();
   },
 );
 
@@ -127,7 +127,7 @@ test.describe('in an in-app browser', () => {
       await expect(page.getByLabel('City')).toHaveValue('Pune');
 
       await pay('success@razorpay');
-      await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Thank you, your order is in' })).toBeVisible();
       await expect(page).toHaveURL(/\/checkout\?order=/);
       const orders = await shopper.callApi<{ payment_status: string }[]>('GET', `/api/orders/${shopper.email}`);
       expect(orders.map(({ payment_status }) => payment_status)).toEqual(['paid']);

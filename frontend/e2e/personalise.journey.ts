@@ -29,13 +29,13 @@ test(
     const words = studio.getByRole('textbox', { name: 'Your words' });
     const file = { name: 'us.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto() };
     const saved = () => page.evaluate(() => JSON.parse(localStorage.getItem('savedCart') ?? '[]') as Saved[]);
-    await page.getByRole('button', { name: 'Personalise this piece' }).click();
+    await page.getByRole('button', { name: 'Personalise this item' }).click();
     await expect(studio).toBeVisible();
     await studio.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(studio).toBeHidden();
     expect(await saved()).toEqual([]);
 
-    await page.getByRole('button', { name: 'Personalise this piece' }).click();
+    await page.getByRole('button', { name: 'Personalise this item' }).click();
     const drawing = studio.locator('canvas').first();
     const pixels = () => drawing.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
     await expect(drawing).toHaveCSS('opacity', '1');

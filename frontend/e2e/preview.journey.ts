@@ -15,7 +15,7 @@ interface Copy {
 }
 
 async function personalise(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Personalise this piece' }).click();
+  await page.getByRole('button', { name: 'Personalise this item' }).click();
   const studio = page.getByRole('dialog', { name: 'Make it theirs' });
   const file = { name: 'us.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto() };
   await studio.locator('input[type=file]').first().setInputFiles(file);
@@ -43,7 +43,7 @@ async function pay(page: Page, shopper: ShopperPage): Promise<void> {
   await shopper.fillInDeliveryAddress();
   await page.getByRole('button', { name: 'Pay now' }).click();
   await shopper.payByUpi();
-  await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you, your order is in' })).toBeVisible();
 }
 
 test(
@@ -77,7 +77,7 @@ test(
 
 test('the preview is redrawn when the window changes its size', { tag: '@R-CUST-18' }, async ({ page, shopper }) => {
   await shopper.open(`/product/${GIFT.slug}`);
-  await page.getByRole('button', { name: 'Personalise this piece' }).click();
+  await page.getByRole('button', { name: 'Personalise this item' }).click();
   const canvas = page.getByRole('dialog', { name: 'Make it theirs' }).locator('canvas');
   const isDrawn = () =>
     canvas.evaluate(

@@ -54,7 +54,7 @@ test(
 
     await expect(main(page).getByRole('button', { name: 'Add to Cart' }).first()).toBeEnabled();
     await expect(main(page).getByRole('button', { name: 'Buy Now' }).first()).toBeEnabled();
-    await expect(main(page).getByRole('button', { name: 'Personalise this piece' })).toBeVisible();
+    await expect(main(page).getByRole('button', { name: 'Personalise this item' })).toBeVisible();
 
     const description = main(page).getByText('standing in a strip of light');
     const size = main(page).getByText('16 x 6 x 23 cm');
@@ -80,7 +80,7 @@ test(
       main(page)
         .getByRole('button', { name: /ersonalis/ })
         .filter({ visible: true }),
-    ).not.toContainText(['Personalise this piece']);
+    ).not.toContainText(['Personalise this item']);
     expect(shopper.consoleErrors).toEqual([]);
   },
 );
@@ -144,7 +144,7 @@ test(
     ] as const) {
       await shopper.open(`/product/${slug}`);
       if (text) {
-        await page.getByRole('button', { name: 'Personalise this piece' }).click();
+        await page.getByRole('button', { name: 'Personalise this item' }).click();
         await studio.getByRole('textbox', { name: 'Your words' }).fill(text);
         await studio.getByRole('button', { name: 'Save' }).click();
         await expect(studio).toBeHidden();
@@ -171,7 +171,7 @@ test(
   { tag: ['@R-PROD-13', '@R-PROD-14', '@R-PROD-15', '@R-CHK-08'] },
   async ({ page, shopper }) => {
     await shopper.open('/product/lamp-couple-name-acrylic-arch');
-    await page.getByRole('button', { name: 'Personalise this piece' }).click();
+    await page.getByRole('button', { name: 'Personalise this item' }).click();
     const studio = page.getByRole('dialog', { name: 'Make it theirs' });
     await studio.getByRole('textbox', { name: 'Your words' }).fill(CUSTOM_TEXT);
     await studio.getByRole('button', { name: 'Save' }).click();

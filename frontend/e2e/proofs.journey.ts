@@ -53,10 +53,10 @@ test('a customer requests a change of a proof by its link and approves the next 
   await expect(proofs).toContainText('Waits for the buyer since');
 
   await shopper.open(await proofLink(shopper.baseUrl, email, first));
-  await proof.getByRole('button', { name: 'It is right, make it' }).click();
+  await proof.getByRole('button', { name: 'Approve, make it' }).click();
   await expect(page.getByRole('region', { name: 'Your proof' })).toContainText('You approved this proof on ');
   await shopper.open(first);
-  await expect(page.getByText(/^This proof cannot be opened\./)).toBeVisible();
+  await expect(page.getByText(/^This proof can’t be opened\./)).toBeVisible();
 
   await adminPage.reload();
   await admin.waitForHydration();

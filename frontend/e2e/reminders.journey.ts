@@ -18,7 +18,7 @@ test('a customer turns cart reminders on and off in the account, or off by an un
   await shopper.openSignedIn();
   await shopper.open('/account');
   const mails = page.getByRole('region', { name: 'Mails', exact: true });
-  const box = mails.getByRole('checkbox', { name: /^Remind me by mail/ });
+  const box = mails.getByRole('checkbox', { name: /^E-mail me when I leave something/ });
   await expect(box).not.toBeChecked();
   await box.check();
   await expect(mails).toContainText(/You asked for it on \d/);
@@ -60,7 +60,7 @@ test('a customer turns cart reminders on and off in the account, or off by an un
   await page.reload();
   await shopper.waitForHydration();
   await page.getByRole('button', { name: 'Shopping Cart, 1 item' }).click();
-  const line = shopper.cartDrawer.getByRole('checkbox', { name: /^Remind me by mail/ });
+  const line = shopper.cartDrawer.getByRole('checkbox', { name: /^E-mail me a reminder/ });
   await expect(line).not.toBeChecked();
   await line.check();
   await expectAccessibleAtBothWidths(page);

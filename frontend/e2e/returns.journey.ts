@@ -33,7 +33,7 @@ test(
     const form = page.getByRole('dialog', { name: `Return or report damage: ${number}` });
     await expect(form.getByRole('radio', { name: /^It arrived damaged or wrong/ })).toBeChecked();
     await form.getByRole('button', { name: 'Send report' }).click();
-    await expect(form.getByText('Please choose what it is about.')).toBeVisible();
+    await expect(form.getByText('Choose what it is about.')).toBeVisible();
     await expect(form.getByText('Please add a photo of the damage.')).toBeVisible();
     await expectAccessible(page);
     await form.getByRole('checkbox', { name: new RegExp(`^${GIFT.name}`) }).check();
@@ -46,7 +46,7 @@ test(
     await form.getByRole('button', { name: 'Send report' }).click();
     await expect(form).toBeHidden();
     await expect(order.getByText(/^You reported damage on /)).toBeVisible();
-    await expect(order.getByText('Return asked for').first()).toBeVisible();
+    await expect(order.getByText('Return requested').first()).toBeVisible();
     await expect(order.getByRole('button', { name: 'Return or report damage' })).toBeHidden();
     await mailTo(shopper.baseUrl, shopper.email, /^We have your report: /);
 
@@ -75,9 +75,9 @@ test(
     await form.getByRole('radio', { name: /^I want to return it/ }).check();
     await expect(form.getByRole('checkbox')).toHaveCount(1);
     await form.getByLabel('What happened?').fill('Too many coasters.');
-    await form.getByRole('button', { name: 'Ask for a return' }).click();
+    await form.getByRole('button', { name: 'Request a return' }).click();
     await expect(form).toBeHidden();
-    await expect(order.getByText(/^You asked to return it on /)).toBeVisible();
+    await expect(order.getByText(/^Return requested on /)).toBeVisible();
 
     await adminPage.reload();
     await admin.waitForHydration();
@@ -93,7 +93,7 @@ test(
     const declined = await mailTo(shopper.baseUrl, shopper.email, /^About your return: /);
     expect(declined.text).toContain('The box was opened.');
     await shopper.open('/orders');
-    await expect(order.getByText('We could not take it back.')).toBeVisible();
+    await expect(order.getByText('We couldn’t accept the return.')).toBeVisible();
     await expectAccessible(page);
     expect([...shopper.consoleErrors, ...admin.consoleErrors]).toEqual([]);
     await context.close();

@@ -165,7 +165,7 @@ for (const width of WIDTHS) {
     test('a form with errors, and the message after it was sent', { tag: '@R-ROUTE-41' }, async ({ page, shopper }) => {
       await shopper.open('/contact-us');
       await page.getByRole('button', { name: 'Send message' }).click();
-      await expect(page.getByText('Please tell us your name.')).toBeVisible();
+      await expect(page.getByText('Enter your name.')).toBeVisible();
       await expectAccessible(page, 'contact form with errors');
       await shopper.open('/feedback');
       await page.getByRole('button', { name: 'Send feedback' }).click();
@@ -234,7 +234,7 @@ for (const width of WIDTHS) {
         release = await hold(page, '**/api/**');
         await shopper.open('/account');
         release();
-        await expect(page.getByRole('checkbox', { name: /^Remind me/ })).toBeVisible();
+        await expect(page.getByRole('checkbox', { name: /^E-mail me/ })).toBeVisible();
         await shopper.waitForNetworkIdle();
         await expectNoLayoutShift(shopper, 'the account');
 
@@ -263,7 +263,7 @@ for (const width of WIDTHS) {
         await page.getByRole('radio', { name: 'Same as shipping' }).check();
         await button(page, 'Pay now').click();
         await shopper.payByUpi();
-        await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Thank you, your order is in' })).toBeVisible();
         await expectAccessible(page, 'paid');
         await page.getByRole('main').getByRole('link', { name: 'My Orders' }).click();
         await expect(page.getByRole('article')).toHaveCount(1);

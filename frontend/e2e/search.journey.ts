@@ -37,7 +37,7 @@ test('a slow search shows placeholders, and a failed one can be tried again', as
   const panel = page.locator('#search');
   await expect(panel.locator('[aria-hidden=true] > span')).toHaveCount(4);
   slow.resolve();
-  await expect(page.getByText('The search could not be reached.')).toBeVisible();
+  await expect(page.getByText('We couldn’t search just now.')).toBeVisible();
   await page.unroute(SEARCH);
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('group', { name: 'Products' }).getByRole('option').first()).toContainText('Urli');
@@ -48,7 +48,7 @@ test('the search says when the browser is offline, and continues when the networ
   await expect(page.getByRole('group', { name: 'Products' })).toBeVisible();
   await page.context().setOffline(true);
   await page.getByRole('combobox', { name: 'Search products' }).fill('urli');
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole('group', { name: 'Products' }).getByRole('option')).toHaveCount(1);
 });

@@ -59,7 +59,7 @@ test(
     await askForCode(late);
     const mail = await mailTo(baseUrl, late.email);
     expect(mail.subject).toBe('New accounts at Saugaat are closed for now');
-    expect(mail.text.replaceAll(/\s+/g, ' ')).toContain('there is no code in this mail.');
+    expect(mail.text.replaceAll(/\s+/g, ' ')).toContain('there is no code in this e-mail.');
     await typeCode(late, '123456');
     await expect(late.loginDialog.getByText('Invalid OTP. Please try again.')).toBeVisible();
 

@@ -42,7 +42,7 @@ test(
     await buyer.page.getByRole('button', { name: 'Place order' }).click();
     await expect(buyer.page).toHaveURL(/\/checkout\?order=/);
     await buyer.open('/orders');
-    await expect(buyer.page.getByText(/of it store credit$/)).toBeVisible();
+    await expect(buyer.page.getByText(/Store credit used$/)).toBeVisible();
     expect([...shopper.consoleErrors, ...buyer.consoleErrors]).toEqual([]);
     await context.close();
   },

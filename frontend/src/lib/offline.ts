@@ -2,4 +2,4 @@
 export const offlineMessageOr = (otherwise: string): string =>
   typeof window === 'undefined' || navigator.onLine
     ? otherwise
-    : 'You are offline. This comes by itself as soon as the network is back.';
+    : 'You’re offline. This page will load when you’re back online.';

@@ -19,9 +19,9 @@ export default function Faqs() {
   return (
     <ContentPage
       title="FAQs"
-      description="Asked often: ordering, gift wrap, express shipping, cash on delivery, ways to pay, and returns."
+      description="Answers about ordering, gift wrap, express shipping, cash on delivery, ways to pay and returns."
       path={paths.faqs}
-      intro="What people ask us most, answered in a line or two."
+      intro="What people ask us most, with short answers."
       lastUpdated="2026-11-20"
       jsonLd={[FAQ_PAGE]}
     >

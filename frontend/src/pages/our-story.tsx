@@ -15,7 +15,7 @@ export default function OurStory() {
         wholePage
         heading="h1"
         title="In Progress"
-        text="We are still writing this one down."
+        text="We’re still writing it."
         action={
           <ButtonLink look="outline" to={paths.collections}>
             Discover Our Collections

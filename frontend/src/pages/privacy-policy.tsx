@@ -23,19 +23,19 @@ export default function PrivacyPolicy() {
         rows={[
           ['Your e-mail address', 'To sign you in with a code, and to write to you about your orders.'],
           ['Name, phone and address', 'To deliver: the courier needs all three.'],
-          ['Whom a gift goes to', 'To deliver it, with your words on the card. We send them no mail.'],
-          ['Texts and photos', 'To make the piece that you ordered with them.'],
+          ['Whom a gift goes to', 'To deliver it, with your words on the card. We never e-mail them.'],
+          ['Texts and photos', 'To make the item you ordered with them.'],
           ['Orders and payments', 'To fulfil them, and for the books that tax law asks us to keep.'],
           [
-            'Your wish to be reminded',
+            'Your choice of reminders',
             'To write to you once when you leave something in your cart. Off until you tick it.',
           ],
           [
             'A parcel refused at the door',
-            `To offer no more cash on delivery to that account. Its door is known for ${doorMonths} months, as a code that nobody can read an address from.`,
+            `To stop offering cash on delivery to that account. We remember the address for ${doorMonths} months as a code that nobody can read it from.`,
           ],
           ['Messages and feedback', 'To answer you; feedback that you send may appear on our pages with your name.'],
-          ['Network address', 'For a short while, against robots and the guessing of codes.'],
+          ['Network address', 'For a short while, to stop robots and people who guess codes.'],
         ]}
       />
       <p>
@@ -59,7 +59,7 @@ export default function PrivacyPolicy() {
         items={[
           'To know what we hold about you, and to have a copy of it.',
           'To have it corrected or completed.',
-          'To have it erased. Your account, cart, wishlist, saved addresses, wishes about mails and messages go. What was sold stays in our books, with the name and address of its invoice, for the 72 months that tax law asks. Feedback that stands on our pages stays, without your name. The code of a door that refused a parcel stays until its time is over, so that the rule holds for it.',
+          'To have it erased. Your account, cart, wishlist, saved addresses, wishes about mails and messages go. We keep invoices, with their name and address, for the 72 months that tax law requires. Feedback that stands on our pages stays, without your name. The code of a door that refused a parcel stays until its time is over, so that the rule holds for it.',
           'To name somebody who may exercise these rights for you, should you be unable to.',
           'To complain: to our grievance officer first, and after that to the Data Protection Board of India.',
         ]}
@@ -90,7 +90,7 @@ export default function PrivacyPolicy() {
       </p>
       <Heading>How it is kept</Heading>
       <p>
-        Connections are encrypted. There are no passwords to steal. Photos lie in private storage and open only with
+        Connections are encrypted. There are no passwords to steal. Photos are in private storage and open only with
         links that expire. Should data ever leak, we tell you and the Data Protection Board without delay.
       </p>
       <Heading>Children</Heading>

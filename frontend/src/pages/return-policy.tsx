@@ -18,16 +18,16 @@ export default function ReturnPolicy() {
       <Heading>It arrived damaged</Heading>
       <p>
         E-mail <ContactLine /> within {damage.withinHours} hours of delivery, with your order number and a photo of the
-        damage. This holds for every piece, also for personalised ones. Keep the packing until you hear from us.
+        damage. This applies to every item, personalised ones included. Keep the packaging until you hear from us.
       </p>
       <Heading>You would like to return it</Heading>
       <p>Ask within {returns.withinDays} days of delivery. Four things to know first:</p>
       <List
         items={[
-          'Personalised products cannot be returned. A thing made with one person’s name cannot go to another.',
+          'Personalised products cannot be returned: something made with one person’s name can’t go to another.',
           'Bulk orders and custom orders cannot be returned.',
           'Every return must be approved before you send it. Parcels that we do not expect cannot be accepted.',
-          'Returns are for gifts that miss. Where an account returns again and again, further returns may be denied.',
+          'Returns are for gifts that don’t hit the mark. If an account returns again and again, we may deny further returns.',
         ]}
       />
       <Heading>How it goes</Heading>
@@ -36,8 +36,8 @@ export default function ReturnPolicy() {
           <>
             Write to <ContactLine /> with your order number and the reason.
           </>,
-          'We answer with our approval and how the piece travels back. Please send it unused, in its packing.',
-          `Once it is with us, we process the return within ${returns.processedInDays} days and write to you when it is done.`,
+          'We reply with our approval and instructions. Please send it unused, in its packaging.',
+          `Once it reaches us, we process the return within ${returns.processedInDays} days and e-mail you when it is done.`,
         ]}
       />
       <Heading>What it costs, what you get</Heading>
@@ -45,12 +45,12 @@ export default function ReturnPolicy() {
         items={[
           'Return shipping is free.',
           'Shipping charges that you paid with the order are non-refundable.',
-          'A return gives store credit, for anything on our shelves.',
+          'A return gives you store credit for anything in the shop.',
         ]}
       />
       <p>
         Ordered by mistake? Within {cancellation.withinHours} hours, and before the parcel has left, an order can be{' '}
-        <Link to={paths.shipping}>cancelled</Link>; that gives back the money itself.
+        <Link to={paths.shipping}>cancelled</Link>; that refunds the money itself.
       </p>
     </ContentPage>
   );

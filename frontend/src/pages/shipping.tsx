@@ -12,14 +12,14 @@ export default function Shipping() {
       title="Shipping"
       description="Where we send, what it costs, how to cancel, and what happens when the courier cannot find you."
       path={paths.shipping}
-      intro="We send everywhere in India, and only in India. One delivery fee covers an order, however many pieces it holds."
+      intro="We deliver across India, and only in India. One delivery fee covers an order, however many items it has."
       lastUpdated="2026-11-20"
     >
       <Heading>When it leaves</Heading>
       <p>
-        Most pieces are made after you order them. The product page says how many days the making takes; the journey
-        comes after that. The checkout tells the day of arrival for your pin code. On dispatch we e-mail you the
-        tracking number, so you can follow your parcel to the door.
+        We make most items after you order them. The product page says how many days that takes; shipping comes after
+        that. Checkout shows the delivery date for your PIN code. On dispatch we e-mail you the tracking number, so you
+        can follow your parcel to the door.
       </p>
       <Heading>What it costs</Heading>
       <Table
@@ -28,7 +28,7 @@ export default function Shipping() {
         head={['For', 'Charge']}
         rows={[
           ['Express shipping', `from ${formatPolicyAmount(express.rupees)}`],
-          ['Gift wrap, each piece', formatPolicyAmount(giftWrap.rupeesEachPiece)],
+          ['Gift wrap, each item', formatPolicyAmount(giftWrap.rupeesEachPiece)],
           [
             `Cash on delivery, orders below ${formatPolicyAmount(cod.fromRupees)}`,
             formatPolicyAmount(cod.feeBelowRupees),
@@ -43,8 +43,8 @@ export default function Shipping() {
       <Heading>If you change your mind</Heading>
       <p>
         E-mail <ContactLine /> within {cancellation.withinHours} hours of ordering, with your order number, and we will
-        cancel it. What you paid goes back the way it came. Once a parcel has been shipped it can no longer be
-        cancelled; what then remains is a <Link to={paths.returnPolicy}>return</Link>.
+        cancel it. We refund your original payment method. Once a parcel has been shipped it can no longer be cancelled;
+        what then remains is a <Link to={paths.returnPolicy}>return</Link>.
       </p>
       <Heading>If we cannot find you</Heading>
       <List

@@ -21,27 +21,27 @@ export default function TermsConditions() {
       <List
         items={[
           'Prices are in Indian rupees and include all taxes.',
-          'What counts is the price at the moment of ordering. If it has changed since you put a piece into your cart, the checkout says so before you pay.',
-          'Delivery and every other charge stand in the sum before you pay. Nothing is added afterwards.',
+          'The price when you order applies. If it has changed since you added an item to your cart, checkout says so before you pay.',
+          'The total includes delivery and every other charge before you pay. Nothing is added afterwards.',
         ]}
       />
       <Heading>Your order</Heading>
       <p>
         An order is placed when its payment has been confirmed, or when you have chosen cash on delivery. We then
-        confirm it by e-mail, and begin. If we cannot make or send a piece, we tell you and give back what you paid for
-        it.
+        confirm it by e-mail and start making it. If we cannot make or send an item, we tell you and refund what you
+        paid for it.
       </p>
       <p>
-        How it travels and how it can be cancelled stands under <Link to={paths.shipping}>Shipping</Link>; what can come
-        back, and how, in the <Link to={paths.returnPolicy}>Return Policy</Link>. Both are part of these terms.
+        How we ship it and how you can cancel it is under <Link to={paths.shipping}>Shipping</Link>; what you can
+        return, and how, is in the <Link to={paths.returnPolicy}>Return Policy</Link>. Both are part of these terms.
       </p>
       <Heading>Made for one person</Heading>
       <List
         items={[
-          'We engrave and print what you send us, letter by letter. Please read your text once more before you save it.',
-          'Send only words and photos that you may use. They stay yours; we use them to make your piece and for nothing else.',
-          'We decline what is unlawful or hurts others, and give back what you paid for it.',
-          'Wood, glass and metal differ from piece to piece. A grain, a bubble or a shade beside the picture is the hand in it, not a fault.',
+          'We engrave and print exactly what you send us. Please check your text before you save it.',
+          'Send only words and photos that you may use. They stay yours; we use them to make your item and for nothing else.',
+          'We decline anything unlawful or hurtful, and refund what you paid for it.',
+          'Wood, glass and metal vary. A grain, a bubble or a shade that differs from the picture is a sign of handwork, not a fault.',
         ]}
       />
       <Heading>Your account</Heading>

@@ -134,7 +134,7 @@ describe('the admin is told', () => {
   });
 
   it('P23 that jobs failed for good, until they were run again', async () => {
-    const titles = ['Jobs failed for good', 'Jobs come through again'];
+    const titles = ['Jobs failed for good', 'Jobs are working again'];
     const { token } = await paying.signIn(ADMIN);
     const handler = paying.app.get(JobRegistry).handler('orders.send-shipped');
     const handle = jest.spyOn(handler, 'handle').mockRejectedValue(new Error('550 no'));

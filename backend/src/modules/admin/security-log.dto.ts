@@ -39,7 +39,7 @@ export class SecurityEventDto {
   @ApiProperty({ format: 'date-time' }) at!: string;
   @ApiProperty({ enum: LOGGED_KINDS }) kind!: LoggedKind;
   @ApiProperty({ description: 'What happened, in a sentence.' }) summary!: string;
-  @ApiProperty({ type: String, nullable: true, description: 'null: nobody with an account.' }) email!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'null: no account.' }) email!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'Keyed hash of the network, not its address.' })
   network!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'An error code, or another word of the shop’s own.' })

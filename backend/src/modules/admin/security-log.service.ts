@@ -35,7 +35,7 @@ export interface LoggedEvent {
   readonly at: string;
   readonly kind: LoggedKind;
   readonly summary: string;
-  /** null: nobody with an account. */
+  /** null: no account. */
   readonly email: string | null;
   readonly network: string | null;
   readonly reason: string | null;

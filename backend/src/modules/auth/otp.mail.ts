@@ -8,7 +8,10 @@ export function otpMail(frame: MailFrame, login: { code: string; expiresAt: Date
     reason: 'a sign-in',
     blocks: [
       { kind: 'title', text: 'Your code' },
-      { kind: 'text', text: `Enter it where you asked for it, to sign in to ${shopName}. It works only there.` },
+      {
+        kind: 'text',
+        text: `Enter it in the browser where you requested it to sign in to ${shopName}. It works only there.`,
+      },
       { kind: 'code', code: login.code },
       {
         kind: 'quiet',
@@ -16,7 +19,7 @@ export function otpMail(frame: MailFrame, login: { code: string; expiresAt: Date
       },
       {
         kind: 'quiet',
-        text: 'You did not ask for a code? Then leave this mail; nobody can sign in without it.',
+        text: 'Didn’t request a code? Ignore this e-mail; nobody can sign in without it.',
       },
     ],
   });
@@ -39,7 +42,7 @@ export function erasureCodeMail(frame: MailFrame, erasure: { code: string; expir
       },
       {
         kind: 'quiet',
-        text: 'If you did not ask for this, somebody else is signed in to your account. Open My Account and end the sessions that are not yours.',
+        text: 'If you didn’t request this, someone else is signed in to your account. Open My Account and end the sessions that are not yours.',
       },
     ],
   });

@@ -27,7 +27,7 @@ export function feedbackForwardMail(frame: MailFrame, feedback: SubmittedFeedbac
         ],
       },
       { kind: 'quote', title: name, lines: message.split('\n') },
-      { kind: 'quiet', text: 'It is shown to nobody before you approve it. Answer this mail to write to its sender.' },
+      { kind: 'quiet', text: 'Nobody sees it until you approve it. Reply to this e-mail to write to the sender.' },
     ],
   });
 }

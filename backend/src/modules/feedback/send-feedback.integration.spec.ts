@@ -50,14 +50,14 @@ describe('POST /api/feedback', () => {
   });
 
   it('R-API-25 words are shown only once the admin has approved them', async () => {
-    const written = words({ name: 'Not yet' });
+    const written = words({ name: 'Cancel' });
     await visitors.send(written);
     const shown = async () =>
       (await shop.http<{ name: string }[]>('GET', '/api/feedback/top')).body.map(({ name }) => name);
-    expect(await shown()).not.toContain('Not yet');
+    expect(await shown()).not.toContain('Cancel');
     await shop.em().execute('update feedback set approved = true where email = ?', [written.email.toLowerCase()]);
     shop.app.get(CatalogVersion).invalidate();
-    expect(await shown()).toContain('Not yet');
+    expect(await shown()).toContain('Cancel');
   });
 
   it.each(['1', '2', '3', '4', '5', 4])('R-DATA-24 R-FEED-02 takes the rating %j', async (rating) => {
@@ -105,7 +105,7 @@ describe('POST /api/feedback', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({
       code: 'rate.limited',
-      error: 'Too many tries. Please wait a little.',
+      error: 'Too many tries. Please wait a moment.',
     });
     shop.clock.advance(11 * 60_000);
     expect((await visitors.send(words(), ip)).status).toBe(200);

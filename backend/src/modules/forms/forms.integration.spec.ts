@@ -142,7 +142,7 @@ describe('robots and floods', () => {
     expect(refused[0]?.body).toMatchObject({
       code: 'rate.limited',
       statusCode: 429,
-      error: 'Too many tries. Please wait a little.',
+      error: 'Too many tries. Please wait a moment.',
       requestId: expect.any(String),
     });
     expect(Number(refused[0]?.retryAfter)).toBeGreaterThan(500);

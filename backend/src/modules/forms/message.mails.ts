@@ -20,8 +20,11 @@ export function messageAcknowledgementMail(
         text: `Dear ${firstName(fullName)}, thank you for writing. We will get back to you soon, on most days within one working day.`,
       },
       { kind: 'quote', title: stripLinks(subject), lines: stripLinks(words).split('\n') },
-      { kind: 'quiet', text: 'Anything to add? Answer this mail, it joins the same thread.' },
-      { kind: 'quiet', text: 'You did not write to us? Then somebody mistyped an address; leave this mail.' },
+      { kind: 'quiet', text: 'Anything to add? Reply to this e-mail.' },
+      {
+        kind: 'quiet',
+        text: 'Didn’t write to us? Someone may have mistyped their address. You can ignore this e-mail.',
+      },
     ],
   });
 }
@@ -33,7 +36,7 @@ export function messageForwardMail(frame: MailFrame, kind: FormKind, form: Submi
   return renderMail(frame, {
     subject: `${TITLES[kind]}: ${form.subject}`,
     preheader: `${form.fullName} wrote.`,
-    reason: 'a form that was filled in',
+    reason: 'a form that was sent in your shop',
     blocks: [
       { kind: 'title', text: `${TITLES[kind]}: a message` },
       {
@@ -45,7 +48,7 @@ export function messageForwardMail(frame: MailFrame, kind: FormKind, form: Submi
         ],
       },
       { kind: 'quote', title: form.subject, lines: form.message.split('\n') },
-      { kind: 'quiet', text: `Answer this mail to write to ${form.email}.` },
+      { kind: 'quiet', text: `Reply to this e-mail to write to ${form.email}.` },
     ],
   });
 }
@@ -59,13 +62,13 @@ const WRITTEN = {
 };
 
 export const mailPreviews = [
-  mailPreview('contact-received', 'Somebody wrote by a form', messageAcknowledgementMail, (mail, frame) =>
+  mailPreview('contact-received', 'To the customer: we have your message', messageAcknowledgementMail, (mail, frame) =>
     mail(frame, WRITTEN),
   ),
-  mailPreview('contact-arrived', 'To the shop: somebody wrote by the contact form', messageForwardMail, (mail, frame) =>
+  mailPreview('contact-arrived', 'To the shop: a message from the contact form', messageForwardMail, (mail, frame) =>
     mail(frame, 'contact', WRITTEN),
   ),
-  mailPreview('join-us-arrived', 'To the shop: somebody wants to sell here', messageForwardMail, (mail, frame) =>
+  mailPreview('join-us-arrived', 'To the shop: a message from the Sell on form', messageForwardMail, (mail, frame) =>
     mail(frame, 'join-us', { ...WRITTEN, contact: '+91 98765 43210', subject: 'Block prints from Bagru' }),
   ),
 ];

@@ -43,7 +43,7 @@ export function sampleTotals(frame: MailFrame): MailOrderTotals {
       { name: 'Table Geode Resin Coasters Set of 4', quantity: 2, price: paise(89_900), customText: null, pictureUrl },
     ],
     charges: [
-      { label: 'Gift wrap, 3 pieces', amount: paise(7_500) },
+      { label: 'Gift wrap, 3 items', amount: paise(7_500) },
       { label: 'Express delivery', amount: paise(20_000) },
       { label: 'Coupon DIWALI', amount: paise(-20_000) },
     ],

@@ -29,8 +29,8 @@ describe('order confirmed', () => {
     expect(text).toBe(`Thank you, Ananya
 =================
 
-Your order SG-2417 is paid. We make it with your words exactly as they
-stand below.
+Your order SG-2417 is paid. We’ll make it with your words exactly as
+they are below.
 
 Lamp Couple Name Acrylic Arch                       Rs 1,299
   "Aarav & Meera"
@@ -50,12 +50,12 @@ Going to:
 See your order:
 https://saugaat.example/orders
 
-Is a letter wrong, or the address? Answer this mail as soon as you can:
-what is made for you alone cannot be changed once it is made.
+Spot a mistake? Reply to this e-mail as soon as you can: personalised
+items can’t be changed once they’re made.
 
 -- 
-You get this mail because of your order at Saugaat.
-Questions? Answer this mail or write to hello@saugaat.example
+You’re receiving this e-mail because of your order at Saugaat.
+Questions? Reply to this e-mail or write to hello@saugaat.example
 https://saugaat.example
 `);
     expect(html).toContain('“Aarav &amp; Meera”');
@@ -64,7 +64,7 @@ https://saugaat.example
 
   it('greets nobody by name where none is known, and speaks of no words where there are none', () => {
     const { text } = orderConfirmedMail(frame, { ...order, customerName: ' ', lines: order.lines.slice(1) });
-    expect(text).toMatch(/^Thank you\n=========\n\nYour order SG-2417 is paid, and we have begun with it\./);
+    expect(text).toMatch(/^Thank you\n=========\n\nYour order SG-2417 is paid, and we’ve started on it\./);
     expect(text).not.toContain('Leaves our workshop');
   });
 });
@@ -73,7 +73,7 @@ describe('order confirmed, for four hours', () => {
   it('R-PAGE-06 says until when it can be cancelled', () => {
     const { text } = orderConfirmedMail(frame, { ...order, cancelUntil: new Date('2026-11-20T19:44:00Z') });
     expect(text.replaceAll('\n', ' ')).toContain(
-      'You can cancel it in My Orders until 01:14 IST on Saturday, 21 November 2026, as long as it has not left.',
+      'You can cancel it in My Orders until 01:14 IST on Saturday, 21 November 2026, until it ships.',
     );
   });
 });
@@ -90,7 +90,7 @@ describe('order confirmed, as a gift', () => {
     expect(text).toMatch(/Coupon DIWALI +−Rs 200\n/);
     expect(text).toContain('Arrives on:\n  Friday, 27 November 2026\n');
     expect(text).toContain('On the card:\n  Happy anniversary.\n  May the light stay on.\n');
-    expect(text).toContain('so we write to you alone');
+    expect(text).toContain('so we e-mail only you');
     expect(text).not.toContain('Leaves our workshop');
   });
 });
@@ -121,8 +121,8 @@ describe('order cancelled', () => {
     const both = { comingBack: sums.total, creditBack: paise(50_000) };
     const { text } = orderCancelledMail(frame, { ...cancelled, ...sums, ...both });
     expect(text).toMatch(/Coupon DIWALI +−Rs 249.70\nStore credit +−Rs 500\nPaid +Rs 1,747.30\n/);
-    expect(text.replaceAll('\n', ' ')).toContain('1,747.30 goes back the way you paid.');
-    expect(text).toContain('500 is back with your store credit already.');
+    expect(text.replaceAll('\n', ' ')).toContain('We’re refunding ₹1,747.30 to your original payment method.');
+    expect(text).toContain('We’ve already returned ₹500 to your store credit.');
   });
 });
 
@@ -131,11 +131,11 @@ describe('payment failed', () => {
     const { number, lines, charges, total } = order;
     const failed = { number, lines, charges, total, retryUrl: 'https://saugaat.example/checkout' };
     const mail = paymentFailedMail(frame, { ...failed, reason: 'Your bank did not answer in time' });
-    expect(mail.subject).toBe('Your payment did not go through');
+    expect(mail.subject).toBe('Your payment failed');
     expect(mail.text).toContain('Your bank did not answer in time for order SG-2417.');
     expect(mail.text).toContain('Try again:\nhttps://saugaat.example/checkout');
     expect(mail.html).toMatch(/To pay<\/th><td[^>]*>₹2,497</);
-    expect(paymentFailedMail(frame, failed).text).toContain('Your bank did not take the payment for order SG-2417.');
+    expect(paymentFailedMail(frame, failed).text).toContain('Your bank declined the payment for order SG-2417.');
   });
 });
 
@@ -150,7 +150,7 @@ describe('proof ready', () => {
 "Aarav & Meera"
 Lamp, order SG-2417
 
-It is right, make it:
+Approve, make it:
 ${url}
 
 Ask for a change:
@@ -158,7 +158,7 @@ ${url}&change=1
 `);
     expect(html).toContain('src="cid:proof"');
     expect(html).toMatch(/class="button2"[^>]*>Ask for a change</);
-    expect(text.replaceAll('\n', ' ')).toContain('If we hear nothing in 2 days, we write once more;');
+    expect(text.replaceAll('\n', ' ')).toContain('If we don’t hear from you in 2 days, we’ll send one reminder.');
     expect(proofReadyMail(frame, { ...proof, words: null }).subject).toBe('Your proof: Lamp');
   });
 });
@@ -180,15 +180,15 @@ describe('proof waits', () => {
     const { subject, text } = proofReminderMail(frame, waiting);
     expect(subject).toBe('Your proof still waits: “Aarav & Meera”');
     expect(waitsSaid(waiting)).toContain(
-      'We sent it on Friday, 20 November 2026 and have not heard from you yet. With your answer today, it arrives on Friday, 27 November 2026. Each day that we wait moves it by a day.',
+      'We sent it on Friday, 20 November 2026 and have not heard from you yet. If you answer today, it arrives on Friday, 27 November 2026. Each day without an answer moves the date by a day.',
     );
-    expect(text).toContain(`It is right, make it:\n${url}\n`);
+    expect(text).toContain(`Approve, make it:\n${url}\n`);
   });
 
   it('promises no more than it knows', () => {
     const leaves = { day: waiting.promise.day, of: 'leaves' } as const;
     expect(waitsSaid({ ...waiting, promise: leaves, othersWait: true })).toContain(
-      'With all proofs of this order answered today, it leaves our workshop by Friday, 27 November 2026.',
+      'If you answer all proofs of this order today, it leaves our workshop by Friday, 27 November 2026.',
     );
     expect(waitsSaid({ ...waiting, promise: null })).not.toMatch(/today|arrives|leaves/);
     expect(proofReminderMail(frame, { ...waiting, words: null }).subject).toBe('Your proof still waits: Lamp');
@@ -211,16 +211,16 @@ describe('delivered', () => {
       'Tell us in My Orders within 24 hours, until 13:20 IST on Tuesday, 24 November 2026, with a photo.',
     );
     expect(said('all')).toContain(
-      'Ask for it in My Orders within 7 days, until 13:20 IST on Monday, 30 November 2026.',
+      'Request it in My Orders within 7 days, until 13:20 IST on Monday, 30 November 2026.',
     );
     expect(said('all')).toContain('My Orders: https://saugaat.example/orders');
   });
 
   it('offers no return of what was made for its buyer alone', () => {
-    expect(said('all')).not.toContain('cannot be returned');
-    expect(said('some')).toMatch(/within 7 days.*cannot be returned/);
+    expect(said('all')).not.toContain('can’t be returned');
+    expect(said('some')).toMatch(/within 7 days.*can’t be returned/);
     expect(said('none')).not.toContain('within 7 days');
-    expect(said('none')).toContain('cannot be returned');
+    expect(said('none')).toContain('can’t be returned');
   });
 });
 
@@ -241,7 +241,7 @@ describe('news of a return', () => {
     ['asked', 'We have your return request: SG-2417', '> Too small.'],
     ['approved', 'Please send it back: SG-2417', '> The courier comes on Monday.\n> There is nothing to pay.'],
     ['declined', 'About your return: SG-2417', '> The courier comes on Monday.'],
-    ['settled', '₹998 of store credit: SG-2417', '₹998 is yours to spend'],
+    ['settled', '₹998 of store credit: SG-2417', '₹998 was added to your store credit'],
   ] as const)('%s', (news, subject, said) => {
     const { text, ...told } = returnUpdateMail(frame, news, mail);
     expect(told.subject).toBe(subject);
@@ -250,10 +250,10 @@ describe('news of a return', () => {
   });
 
   it('R-PAGE-14 says by when a return is dealt with', () => {
-    expect(returnUpdateMail(frame, 'asked', mail).text).toMatch(/dealt\s+with by Monday, 30 November/);
+    expect(returnUpdateMail(frame, 'asked', mail).text).toMatch(/reply\s+by Monday, 30 November/);
     expect(returnUpdateMail(frame, 'asked', { ...mail, kind: 'damage' }).subject).toBe('We have your report: SG-2417');
     expect(returnUpdateMail(frame, 'settled', { ...mail, remedy: 'original_payment' }).subject).toBe(
-      '₹998 goes back to you: SG-2417',
+      'We’re refunding ₹998: SG-2417',
     );
   });
 });

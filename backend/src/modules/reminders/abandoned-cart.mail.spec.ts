@@ -16,7 +16,7 @@ it('shows what waits, without a sum, one way back and one way out', () => {
   expect(text).toBe(`Still in your cart
 ==================
 
-What you chose waits just as you left it, your words and all.
+Everything is just as you left it, including your words.
 
 Lamp Couple Name Acrylic Arch                       Rs 1,299
   "Aarav & Meera"
@@ -26,12 +26,14 @@ Brass diya                                            Rs 998
 Back to your cart:
 https://saugaat.example/checkout
 
-Prices are those of today, and a piece in your cart is not set aside. We
-write once; if you have changed your mind, do nothing.
+Prices may have changed, and items in your cart are not reserved. This
+is our only reminder; if you’ve changed your mind, you don’t need to do
+anything.
 
 -- 
-You get this mail because of the reminder that you asked for at Saugaat.
-Questions? Answer this mail or write to hello@saugaat.example
+You’re receiving this e-mail because of the reminder that you asked for
+at Saugaat.
+Questions? Reply to this e-mail or write to hello@saugaat.example
 Don't send me these:
 https://saugaat.example/api/cart-reminders/stop?for=u.s
 https://saugaat.example

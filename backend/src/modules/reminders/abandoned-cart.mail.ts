@@ -34,14 +34,14 @@ export function abandonedCartMail(
         kind: 'text',
         text:
           words.length > 0
-            ? 'What you chose waits just as you left it, your words and all.'
-            : 'What you chose waits just as you left it.',
+            ? 'Everything is just as you left it, including your words.'
+            : 'Everything is just as you left it.',
       },
       { kind: 'bill', caption: 'In your cart', lines, charges: [], total: null },
       { kind: 'button', label: 'Back to your cart', url: cartUrl },
       {
         kind: 'quiet',
-        text: 'Prices are those of today, and a piece in your cart is not set aside. We write once; if you have changed your mind, do nothing.',
+        text: 'Prices may have changed, and items in your cart are not reserved. This is our only reminder; if you’ve changed your mind, you don’t need to do anything.',
       },
     ],
   });
@@ -60,10 +60,10 @@ const lamp = (frame: MailFrame) => ({
 });
 
 export const mailPreviews = [
-  mailPreview('cart-waits', 'A cart rests, and its buyer asked to be reminded', abandonedCartMail, (mail, frame) =>
+  mailPreview('cart-waits', 'A cart was left, and its owner asked for a reminder', abandonedCartMail, (mail, frame) =>
     mail(frame, { lines: [lamp(frame)], ...urls(frame) }),
   ),
-  mailPreview('cart-waits-several', 'The same, with several pieces and long names', abandonedCartMail, (mail, frame) =>
+  mailPreview('cart-waits-several', 'The same, with several items and long names', abandonedCartMail, (mail, frame) =>
     mail(frame, {
       lines: [
         lamp(frame),

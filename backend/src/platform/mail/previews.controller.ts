@@ -40,7 +40,7 @@ pre{white-space:pre-wrap;background:#f4ecdf;padding:1rem;margin:0;overflow-wrap:
 /** List of all e-mails, with links. */
 export function previewsPage(mails: readonly { readonly preview: MailPreview; readonly subject: string }[]): string {
   return page('Mails', [
-    markup`<h1>Mails</h1><p>Every mail that this shop can send, made by its own template from sample values.</p><ul>`,
+    markup`<h1>Mails</h1><p>Every e-mail that this shop sends, from its own template with sample values.</p><ul>`,
     ...mails.map(
       ({ preview, subject }) =>
         markup`<li><a href="/dev/mails/${preview.name}"><b>${preview.name}</b>${subject}<span>${preview.when}</span></a></li>`,

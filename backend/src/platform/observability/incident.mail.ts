@@ -1,8 +1,8 @@
 import { mailPreview, renderMail, type MailFrame, type RenderedMail } from '../mail/layout/index.js';
 
 const QUIET = {
-  begin: 'You are told once. The next mail about this comes when it is well again.',
-  end: 'If it goes wrong again, you are told again.',
+  begin: 'We send one e-mail when a problem begins and one when it is over.',
+  end: 'If it happens again, you get another e-mail.',
 } as const;
 export type IncidentStep = keyof typeof QUIET;
 
@@ -17,11 +17,11 @@ export function incidentMail(frame: MailFrame, { step, title, words }: IncidentM
   return renderMail(frame, {
     subject: title,
     preheader: words,
-    reason: 'your running the shop',
+    reason: 'your role as the shop’s admin',
     blocks: [
       { kind: 'title', text: title },
       { kind: 'text', text: words },
-      { kind: 'button', label: 'See how it stands', url: `${frame.siteUrl}/admin-dashboard/queues` },
+      { kind: 'button', label: 'See the current state', url: `${frame.siteUrl}/admin-dashboard/queues` },
       { kind: 'quiet', text: QUIET[step] },
     ],
   });
@@ -33,14 +33,14 @@ export const incidentMailPreviews = [
       step: 'begin',
       title: 'Jobs failed for good',
       words:
-        'In the last hour 2 jobs failed after the last try: orders.send-shipped, orders.issue-invoice. Replay what waits there, once its cause is mended.',
+        'In the last hour 2 jobs failed after the last try: orders.send-shipped, orders.issue-invoice. When the cause is fixed, press Replay.',
     }),
   ),
   mailPreview('incident-ends', 'To the admin: it is over', incidentMail, (mail, frame) =>
     mail(frame, {
       step: 'end',
-      title: 'Jobs come through again',
-      words: 'No job has failed for good in the last hour, or all that did were run again.',
+      title: 'Jobs are working again',
+      words: 'No job has failed in the last hour, or all failed jobs were run again.',
     }),
   ),
 ];

@@ -23,7 +23,7 @@ export class QueueAlerts implements OnModuleInit {
   onModuleInit(): void {
     this.watchList.addRule({
       kind: 'jobs-failed',
-      titles: { begin: 'Jobs failed for good', end: 'Jobs come through again' },
+      titles: { begin: 'Jobs failed for good', end: 'Jobs are working again' },
       evaluate: () => this.failed(),
     });
     this.watchList.addRule({
@@ -38,12 +38,12 @@ export class QueueAlerts implements OnModuleInit {
     const recent = await this.failedJobs.since(new Date(Date.now() - RECENT_MS));
     const failed = shouldAlert(recent, RECENT_MS, (name) => every.get(name));
     if (failed.length === 0) {
-      return { step: 'end', words: 'No job has failed for good in the last hour, or all that did were run again.' };
+      return { step: 'end', words: 'No job has failed in the last hour, or all failed jobs were run again.' };
     }
     const names = [...new Set(failed.map(({ name }) => name))].join(', ');
     return {
       step: 'begin',
-      words: `In the last hour ${failed.length === 1 ? 'a job' : `${failed.length} jobs`} failed after the last try: ${names}. Replay what waits there, once its cause is mended.`,
+      words: `In the last hour ${failed.length === 1 ? 'a job' : `${failed.length} jobs`} failed after the last try: ${names}. When the cause is fixed, press Replay.`,
     };
   }
 

@@ -889,7 +889,7 @@ export type SecurityEventDto = {
     | 'admin.action';
   /** What happened, in a sentence. */
   summary: string;
-  /** null: nobody with an account. */
+  /** null: no account. */
   email: string | null;
   /** Keyed hash of the network, not its address. */
   network: string | null;
@@ -2814,7 +2814,7 @@ export type CheckoutDto = {
   express?: boolean;
   /** Ids of the quote’s lines whose pieces are wrapped, for a fee each. */
   giftWrap?: string[];
-  /** Written on a card, inside the box. */
+  /** We write it on a card inside the box. */
   giftMessage?: string;
   /** No prices and no invoice in the parcel. */
   hidePrices?: boolean;

@@ -53,8 +53,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return (
       <Page className={styles.error}>
         <div role="alert">
-          <h1>A thread came loose</h1>
-          <p>{offlineMessageOr('It is ours to mend. Your cart is safe. Trying again often helps.')}</p>
+          <h1>Something went wrong</h1>
+          <p>{offlineMessageOr('Something went wrong on our side. Your cart is safe. Trying again often helps.')}</p>
         </div>
         <Button onClick={this.press}>Try again</Button>
       </Page>

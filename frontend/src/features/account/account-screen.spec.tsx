@@ -132,7 +132,9 @@ describe('somebody who is signed in', () => {
         },
       }),
     );
-    const box = await part('Mails').findByRole<HTMLInputElement>('checkbox', { name: /^Remind me by mail/ });
+    const box = await part('Mails').findByRole<HTMLInputElement>('checkbox', {
+      name: /^E-mail me when I leave something/,
+    });
     expect(box.checked).toBe(false);
     await act(async () => void fireEvent.click(box));
     await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ wanted: true }));
@@ -144,7 +146,9 @@ describe('somebody who is signed in', () => {
 
   it('keeps the choice as it was where the shop did not take it', async () => {
     await open(answering([], { [`PUT ${REMINDERS}`]: 'no connection' }));
-    const box = await part('Mails').findByRole<HTMLInputElement>('checkbox', { name: /^Remind me by mail/ });
+    const box = await part('Mails').findByRole<HTMLInputElement>('checkbox', {
+      name: /^E-mail me when I leave something/,
+    });
     await act(async () => void fireEvent.click(box));
     await waitFor(() => expect(screen.getByText(/Nothing was changed/)).toBeTruthy());
     expect(box.checked).toBe(false);
@@ -202,11 +206,11 @@ describe('somebody who is signed in', () => {
         },
       }),
     );
-    await screen.findByText(/^None yet/);
+    await screen.findByText(/^No saved addresses yet/);
     await press('Add an address');
     const first = dialog().getByLabelText('First name');
     await submit(first);
-    expect(dialog().getByText('Please tell us the pin code.')).toBeTruthy();
+    expect(dialog().getByText('Enter a PIN code.')).toBeTruthy();
     await type(first, 'Meera');
     await type(dialog().getByLabelText('Last name'), 'Iyer');
     await type(dialog().getByLabelText('Phone'), '9845012345');

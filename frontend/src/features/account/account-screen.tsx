@@ -33,7 +33,7 @@ function Guest() {
       <EmptyState
         heading="h1"
         title="Login Required"
-        text="Your name, your addresses and your data are kept with your e-mail."
+        text="Sign in with your e-mail to see your details, addresses and data."
         action={<Button onClick={() => dispatch(loginOpened())}>Login / Register</Button>}
       />
     </Page>

@@ -36,7 +36,7 @@ describe('the profile', () => {
     expect(phoneError(phone)).toBeNull();
   });
   it.each(['98450', '5845012345', 'N/A'])('refuses the phone "%s"', (phone) => {
-    expect(phoneError(phone)).toContain('Ten digits');
+    expect(phoneError(phone)).toContain('10-digit number');
   });
 });
 

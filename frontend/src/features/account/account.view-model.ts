@@ -11,7 +11,7 @@ export function profileToSend({ fullName, phone }: ProfileDto): ProfileDto {
 /** What is wrong with the phone, or null. It may be left empty. */
 export function phoneError(phone: string): string | null {
   const tidy = normalizePhone(phone);
-  return tidy === '' || isPhone(tidy) ? null : 'Ten digits, starting with 6, 7, 8 or 9. Or leave it empty.';
+  return tidy === '' || isPhone(tidy) ? null : 'Enter a 10-digit number starting with 6, 7, 8 or 9, or leave it empty.';
 }
 
 /** The form of a saved address, to change it. */

@@ -65,7 +65,7 @@ function AddressForm({ address, isFirst, onClose }: AddressFormProps) {
           checked={isDefault}
           onChange={(event) => setDefault(event.target.checked)}
         >
-          Begin checkout with this address
+          Use this address first at checkout
         </Checkable>
       )}
       <Alert>{failure}</Alert>

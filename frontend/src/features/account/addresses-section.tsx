@@ -27,7 +27,7 @@ export function AddressesSection() {
       await update({ id, saveAddressDto: { ...toFormAddress(address), isDefault: true } }).unwrap();
       // The button that was pressed is gone.
       heading.current?.focus({ preventScroll: true });
-      toast('Checkout begins with this address now.');
+      toast('Checkout now starts with this address.');
     } catch (cause) {
       toast(errorMessage(cause, ERROR_MESSAGE), { tone: 'error' });
     }
@@ -36,7 +36,7 @@ export function AddressesSection() {
   return (
     <AccountSection
       title="Saved addresses"
-      about="Checkout offers them. Yours, and those of the people you send gifts to."
+      about="Your own, and those of people you send gifts to. You can choose them at checkout."
       heading={heading}
     >
       {!data && error && <SectionError text="Your addresses could not be loaded." onRetry={() => void refetch()} />}
@@ -44,7 +44,7 @@ export function AddressesSection() {
       {data && (
         <>
           {data.length === 0 ? (
-            <p className="quiet">None yet. The first one you add is where checkout begins.</p>
+            <p className="quiet">No saved addresses yet.</p>
           ) : (
             <ul className={styles.cards}>
               {data.map((address) => (

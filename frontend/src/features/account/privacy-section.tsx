@@ -13,14 +13,11 @@ export function PrivacySection() {
       title="Your data"
       about={
         <>
-          What we keep, and why, stands in the <Link to={paths.privacyPolicy}>privacy policy</Link>.
+          What we keep, and why, is in the <Link to={paths.privacyPolicy}>privacy policy</Link>.
         </>
       }
     >
-      <p>
-        A copy of everything that we hold about you: details, addresses, cart, orders, messages, choices. One file, at
-        once.
-      </p>
+      <p>Download everything we hold about you: details, addresses, cart, orders, messages and choices.</p>
       <TextLink className={styles.own} to={EXPORT} download="my-account.json">
         Download my data
       </TextLink>
@@ -31,10 +28,9 @@ export function PrivacySection() {
 export function EraseAccountSection({ onErased }: { onErased: () => void }) {
   const [open, setOpen] = useState(false);
   return (
-    <AccountSection title="Leaving" about="We would miss you. It is your account, though.">
+    <AccountSection title="Leaving" about="Erase your account and your data.">
       <p>
-        Your account, cart, saved addresses and messages go, for good. What was sold stays in our books with the name
-        and address of its invoice, as tax law asks.
+        This removes your account, cart, saved addresses and messages for good. We keep invoices, as tax law requires.
       </p>
       <Button look="danger" className={styles.own} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Erase my account

@@ -55,7 +55,7 @@ function ProfileForm({ user }: { user: UserDto }) {
           inputMode="numeric"
           autoComplete="tel-national"
           maxLength={20}
-          help="The courier calls it when nobody opens."
+          help="The courier calls this if no one answers the door."
           value={typed.phone}
           error={tried && wrong}
           valid={isPhone(typed.phone)}
@@ -73,7 +73,7 @@ function ProfileForm({ user }: { user: UserDto }) {
 export function ProfileSection() {
   const { data, error, refetch } = accountApi.useGetMeQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <AccountSection title="About you" about="Typed once, used at checkout.">
+    <AccountSection title="About you" about="We’ll fill these in at checkout.">
       {data && <ProfileForm user={data} />}
       {!data && error && <SectionError text="Your details could not be loaded." onRetry={() => void refetch()} />}
       {!data && !error && <SectionLoading what="Loading your details" />}

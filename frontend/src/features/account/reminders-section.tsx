@@ -23,7 +23,7 @@ export function RemindersSection() {
     try {
       await choose({ reminderConsentDto: { wanted: next } }).unwrap();
       await refetch();
-      toast(next ? 'Saved. We remind you.' : 'Saved. We do not remind you.');
+      toast(next ? 'Saved. We’ll remind you.' : 'Saved. We won’t remind you.');
     } catch (cause) {
       logError('The choice of reminders could not be kept', cause);
       toast(errorMessage(cause, ERROR_MESSAGE), { tone: 'error' });
@@ -33,7 +33,7 @@ export function RemindersSection() {
   }
 
   return (
-    <AccountSection title="Mails" about="About your orders we always write. This one is yours to choose.">
+    <AccountSection title="Mails" about="We always e-mail you about orders. This one is optional.">
       {data ? (
         <div>
           <Checkable
@@ -43,11 +43,10 @@ export function RemindersSection() {
             aria-describedby={help}
             onChange={(event) => void change(event.target.checked)}
           >
-            Remind me by mail when I leave something in my cart
+            E-mail me when I leave something in my cart
           </Checkable>
           <p id={help} className="quiet">
-            One mail for a cart, by day, and never two within three weeks. You end it here, or with one press in the
-            mail.
+            One e-mail a cart, and never two within three weeks. Unsubscribe here or in the e-mail.
             {data.since && ` You asked for it on ${formatDate(data.since)}.`}
           </p>
         </div>

@@ -22,7 +22,7 @@ function Question({ address, onClose, onRemoved }: RemoveDialogProps & { address
     setFailure(null);
     try {
       await remove({ id: address.id }).unwrap();
-      toast('The address is gone.');
+      toast('The address was removed.');
       onRemoved();
     } catch (cause) {
       setFailure(errorMessage(cause, 'We could not reach the shop. The address is still here; please try again.'));
@@ -31,14 +31,14 @@ function Question({ address, onClose, onRemoved }: RemoveDialogProps & { address
 
   return (
     <>
-      <p>{nameOf(address)}. Orders that are on their way there stay on their way.</p>
+      <p>{nameOf(address)}. Orders already on their way there will still arrive.</p>
       <Alert>{failure}</Alert>
       <div className={styles.row}>
         <Button aria-disabled={removing} onClick={() => void agree()}>
           {removing ? 'Removing...' : 'Remove'}
         </Button>
         <Button look="outline" onClick={onClose}>
-          Keep it
+          Cancel
         </Button>
       </div>
     </>

@@ -11,7 +11,7 @@ export function StoreCreditSection() {
   if (isLoading) return <span className={styles.coming} hidden />;
   if (!data || data.entries.length === 0) return null;
   return (
-    <AccountSection title="Store credit" about="It comes from returns, pays at checkout, and does not run out.">
+    <AccountSection title="Store credit" about="You get it for returns and use it at checkout. It never expires.">
       <p>
         You have <strong className="num">{rupees(data.balance)}</strong>.
       </p>

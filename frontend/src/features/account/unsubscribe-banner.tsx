@@ -18,7 +18,7 @@ export function UnsubscribeBanner({ token }: { token: string }) {
         <EmptyState
           heading="h1"
           title="Done"
-          text="We do not remind you of your cart any more. Mails about your orders still come."
+          text="We won’t remind you about your cart any more. You’ll still get e-mails about your orders."
           action={<TextLink to={paths.account}>My Account</TextLink>}
         />
       </Page>
@@ -31,7 +31,7 @@ export function UnsubscribeBanner({ token }: { token: string }) {
           heading="h1"
           role="alert"
           title="This link cannot be used"
-          text="Perhaps a part of it was lost on the way. You can end reminders in your account."
+          text="Part of it may be missing. You can turn off reminders in your account."
           action={<TextLink to={paths.account}>My Account</TextLink>}
         />
       </Page>
@@ -45,7 +45,7 @@ export function UnsubscribeBanner({ token }: { token: string }) {
         text={
           error
             ? offlineMessageOr('We could not reach the shop. Please try again.')
-            : 'We then write nothing more about what you leave in your cart. Mails about your orders still come.'
+            : 'We won’t e-mail you about your cart any more. You’ll still get e-mails about your orders.'
         }
         action={
           <Button busy={isLoading} onClick={() => void end()}>

@@ -36,7 +36,7 @@ function GuestCart({ onLogin }: { onLogin: () => void }) {
   return (
     <EmptyState
       title="You need to sign in to access cart"
-      text="We keep your pieces and their names safe with your e-mail."
+      text="We’ll keep your cart safe under your e-mail."
       action={<Button onClick={onLogin}>Login / Register</Button>}
     />
   );
@@ -149,7 +149,7 @@ export function CartDrawer({ Picture = LineImage }: { Picture?: LineImageCompone
         <EmptyState
           role="alert"
           title="Your cart could not be loaded"
-          text={offlineMessageOr('Your pieces are safe with us.')}
+          text={offlineMessageOr('Your items are safe with us.')}
           action={<Button onClick={retry}>Try again</Button>}
         />
       )}

@@ -3,7 +3,7 @@ export function quantityToSend(wanted: number, current: number): number | null {
   return Number.isSafeInteger(wanted) && wanted >= 1 && wanted !== current ? wanted : null;
 }
 
-export const itemCountLabel = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`);
+export const itemCountLabel = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
 export interface PricedLine {
   id: string;

@@ -215,9 +215,11 @@ describe('the drawer', () => {
     const few = coasters({ available: false, piecesLeft: 2, quantity: 3 });
     const held = line({ id: 'l3', available: false, piecesLeft: 0, inOtherCarts: true });
     await openDrawer({ [`GET ${CART}`]: { data: [line({ available: false, piecesLeft: 0 }), few, held] } });
-    expect(await drawer().findByText('Sold out. Please remove it to go on.')).toBeTruthy();
-    expect(drawer().getByText('The last ones are in other carts. Try again soon, or remove it to go on.')).toBeTruthy();
-    expect(drawer().getByText('Only 2 pieces left. Please take fewer to go on.')).toBeTruthy();
+    expect(await drawer().findByText('Sold out. Remove it to continue.')).toBeTruthy();
+    expect(
+      drawer().getByText('The last ones are in other carts. Try again soon, or remove it to continue.'),
+    ).toBeTruthy();
+    expect(drawer().getByText('Only 2 items left. Reduce the quantity to continue.')).toBeTruthy();
     expect(drawer().getByRole('group', { name: 'Quantity of Coasters' })).toBeTruthy();
     expect(drawer().queryByRole('group', { name: 'Quantity of Lamp' })).toBeNull();
     expect(drawer().queryByRole('link', { name: 'Checkout' })).toBeNull();

@@ -72,7 +72,7 @@ describe('a changed price', () => {
 
 describe('the words', () => {
   it('count one and many', () => {
-    expect([itemCountLabel(1), itemCountLabel(3)]).toEqual(['1 piece', '3 pieces']);
+    expect([itemCountLabel(1), itemCountLabel(3)]).toEqual(['1 item', '3 items']);
     expect([cartLabel(0), cartLabel(1)]).toEqual(['Shopping Cart, 0 items', 'Shopping Cart, 1 item']);
   });
 });

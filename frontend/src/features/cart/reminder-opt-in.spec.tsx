@@ -7,7 +7,7 @@ const REMINDERS = '/api/users/me/cart-reminders';
 const NOT_WANTED = { wanted: false, since: null };
 
 const open = (answers: StubbedResponses) => renderScreen(<ReminderOptIn onLeave={() => {}} />, { answers });
-const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /^Remind me by mail/ });
+const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /^E-mail me a reminder/ });
 
 beforeEach(() => {
   signInAs();

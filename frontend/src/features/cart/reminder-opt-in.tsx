@@ -36,14 +36,14 @@ export function ReminderOptIn({ onLeave }: { onLeave: () => void }) {
         aria-describedby={help}
         onChange={(event) => void change(event.target.checked)}
       >
-        Remind me by mail if I leave this here
+        E-mail me a reminder if I don’t finish
       </Checkable>
       <p id={help} className="quiet">
-        One mail, by day. You end it in{' '}
+        One e-mail. Unsubscribe any time in{' '}
         <Link to={paths.account} onClick={onLeave}>
           your account
         </Link>{' '}
-        or in the mail.
+        or in the e-mail.
       </p>
     </div>
   );

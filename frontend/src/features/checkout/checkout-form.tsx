@@ -156,7 +156,7 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
                 note={
                   offline
                     ? 'Not available right now.'
-                    : 'UPI, cards, net banking or wallets. The next window is Razorpay’s.'
+                    : 'UPI, cards, net banking or wallets. You’ll pay securely with Razorpay.'
                 }
                 disabled={offline !== null}
                 checked={payBy === 'gateway' && offline === null}
@@ -168,7 +168,7 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
                 value="cash"
                 title="Cash on delivery"
                 price={rupees(quote.cash.fee)}
-                note={quote.cash.problem || 'You confirm it with a code from your mail, and pay the courier.'}
+                note={quote.cash.problem || 'We’ll e-mail you a code to confirm. Pay the courier in cash.'}
                 disabled={quote.cash.problem !== ''}
                 checked={payBy === 'cash'}
                 onChange={() => setOption({ payBy: 'cash' })}
@@ -179,7 +179,7 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
         <SummaryLayout>
           {changed && (
             <Notice>
-              A price has changed: your pieces come to {rupees(changed.now)} now. They were {rupees(changed.was)}.
+              A price has changed. Your items now cost {rupees(changed.now)}. They were {rupees(changed.was)}.
             </Notice>
           )}
           <OrderSummary quote={quote} />

@@ -110,23 +110,23 @@ export function optionErrors(options: CheckoutOptions, quote: QuoteDto): OptionE
   const isLate = options.deliverOn !== '' && days !== null && !days.offered.includes(options.deliverOn);
   return {
     ...(options.message.trim().length > MAX_MESSAGE_LENGTH
-      ? { message: `Please keep this to ${MAX_MESSAGE_LENGTH} letters.` }
+      ? { message: `Use at most ${MAX_MESSAGE_LENGTH} characters.` }
       : {}),
-    ...(isLate ? { deliverOn: 'It cannot be there on that day any more. Please choose another.' } : {}),
+    ...(isLate ? { deliverOn: 'It can no longer arrive on that day. Choose another.' } : {}),
     ...(coupon && coupon.code === options.couponCode && coupon.problem ? { couponCode: coupon.problem } : {}),
   };
 }
 
 /** What express does to this order. */
 export function expressNote({ days }: QuoteDto): string {
-  if (!days) return 'It shortens the journey, not the making.';
+  if (!days) return 'Faster shipping. Making time stays the same.';
   return `Arrives by ${formatWeekday(days.express)} instead of ${formatWeekday(days.standard)}.`;
 }
 
 export function wrapNote(lines: QuoteDto['lines']): string {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const each = rupees(policies.giftWrap.rupeesEachPiece);
-  const price = pieces === 1 ? `${each} for the piece` : `${each} for each of ${pieces} pieces`;
+  const price = pieces === 1 ? `${each} for the item` : `${each} for each of ${pieces} items`;
   return `Block-printed paper and a cotton ribbon, ${price}.`;
 }
 
@@ -145,7 +145,7 @@ export function dayChoices({ days }: QuoteDto): DayChoice[] {
   if (!days) return [];
   return days.offered.map((day, place) =>
     place === 0
-      ? { value: '', name: `As soon as it can, ${formatWeekday(day)}` }
+      ? { value: '', name: `As soon as possible: ${formatWeekday(day)}` }
       : { value: day, name: formatWeekday(day) },
   );
 }

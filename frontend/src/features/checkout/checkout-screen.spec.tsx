@@ -168,7 +168,7 @@ describe('the page', () => {
 
   it('R-CHK-07 R-CART-21 tells a sum that is not the one that was handed over', async () => {
     await openCheckout(usual, { state: { productPrice: 1199 } });
-    expect(await screen.findByText(/your pieces come to ₹1,299 now\. They were ₹1,199/)).toBeTruthy();
+    expect(await screen.findByText(/Your items now cost ₹1,299\. They were ₹1,199/)).toBeTruthy();
   });
 
   it('R-CHK-08 R-PAY-21 pays the draft of a Buy Now', async () => {
@@ -197,7 +197,7 @@ describe('the delivery form', () => {
     await type('Phone', '98450');
     await type('Pin code', '0123');
     expect(screen.getAllByText('INVALID')).toHaveLength(2);
-    expect(errorOf('Phone')).toContain('Ten digits');
+    expect(errorOf('Phone')).toContain('10-digit number');
     expect(field('Phone').getAttribute('aria-describedby')).toContain(`${field('Phone').id}-error`);
     expect(errorOf('First name')).toBeNull();
   });
@@ -266,7 +266,7 @@ const asking = (query: string, own: object) => ({
 describe('finishing touches', () => {
   it('R-CHK-20 every amount and day is the server’s; what is wanted is sent with the order', async () => {
     const express = { code: 'express', label: 'Express delivery', amount: 200 };
-    const wrap = { code: 'gift_wrap', label: 'Gift wrap, 1 piece', amount: 25 };
+    const wrap = { code: 'gift_wrap', label: 'Gift wrap, 1 item', amount: 25 };
     const total = 1603;
     const { calls } = await openCheckout({
       ...usual,
@@ -286,7 +286,7 @@ describe('finishing touches', () => {
     await tick(/No prices/);
     await type('A message for the card', ' Happy birthday ');
     expect(await screen.findByText('16 of 200')).toBeTruthy();
-    expect(await screen.findByText('Gift wrap, 1 piece')).toBeTruthy();
+    expect(await screen.findByText('Gift wrap, 1 item')).toBeTruthy();
     expect((await screen.findAllByText('₹1,603')).length).toBeGreaterThan(0);
     expect(await screen.findByText('Thursday, 24 December', { selector: 'strong' })).toBeTruthy();
     await press('Pay now');
@@ -317,7 +317,7 @@ describe('finishing touches', () => {
     expect(asked()).not.toContain('POST /api/checkout');
     await type('Coupon code', ' ten ');
     await press('Apply');
-    expect(await screen.findByText('TEN is taken off.')).toBeTruthy();
+    expect(await screen.findByText('TEN applied.')).toBeTruthy();
     expect(screen.getByText('Coupon TEN').closest('div')?.textContent).toContain('−₹129.90');
     await press('Remove the code');
     await waitFor(() => expect(screen.queryByText('Coupon TEN')).toBeNull());
@@ -327,7 +327,7 @@ describe('finishing touches', () => {
   it('a gift for somebody else asks for the buyer, and a reload brings all of it back', async () => {
     const { calls } = await openCheckout();
     await fillIn();
-    await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'It goes to somebody else' })));
+    await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Send it to someone else' })));
     expect([field('First name').value, field('Your name').value]).toEqual(['', 'Meera Iyer']);
     await type('First name', 'Asha');
     await type('Last name', 'Rao');
@@ -343,7 +343,7 @@ describe('finishing touches', () => {
     ]);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'A different address' }).checked).toBe(true);
     await press('Pay now');
-    expect(errorOf('Billing address')).toBe('Please tell us the billing address.');
+    expect(errorOf('Billing address')).toBe('Enter the billing address.');
     expect(calls.some(({ path }) => path === '/api/checkout')).toBe(false);
   });
 });
@@ -452,7 +452,7 @@ describe('paying', () => {
     await waitFor(() => expect(opened()).toBeTruthy());
     await act(async () => opened().options.modal.ondismiss());
     await waitFor(() => expect(at()).toBe('/checkout?order=o1'));
-    expect(await screen.findByRole('heading', { name: 'Thank you, it is yours' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Thank you, your order is in' })).toBeTruthy();
   });
 
   it('P63 in a browser that shows no window goes to the gateway’s own page', async () => {
@@ -520,7 +520,7 @@ describe('paying', () => {
     expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull();
     state = progress('paid', 'paid', 'pay_1');
     await act(async () => void (await jest.advanceTimersByTimeAsync(3_100)));
-    expect(await screen.findByRole('heading', { name: 'Thank you, it is yours' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Thank you, your order is in' })).toBeTruthy();
     jest.useRealTimers();
   });
 
@@ -528,7 +528,7 @@ describe('paying', () => {
     await openCheckout({ ...usual, 'POST /api/checkout': { data: { ...ORDER, amount: 147_800, priceChanged: true } } });
     await fillIn();
     await press('Pay now');
-    expect(await screen.findByText(/The total is now ₹1,478\./)).toBeTruthy();
+    expect(await screen.findByText(/Your total has changed to ₹1,478\./)).toBeTruthy();
     expect(FakeWindow.opened).toHaveLength(0);
   });
 
@@ -567,7 +567,7 @@ describe('paying', () => {
     });
     await fillIn();
     await press('Pay now');
-    const alert = await screen.findByText('“Lamp” is sold out. Nothing was paid. Please take it out to go on.');
+    const alert = await screen.findByText('“Lamp” is sold out. You have not been charged. Remove it to continue.');
     expect(alert.closest('[role=alert]')).toBeTruthy();
   });
 });
@@ -604,7 +604,7 @@ describe('the order\u2019s screen', () => {
   it('offers the way back when the payment failed', async () => {
     const failed = { 'GET /api/checkout/orders/o1': progress('payment_failed', 'failed') };
     await openCheckout({ ...usual, ...failed }, { path: '/checkout?order=o1' });
-    expect(await screen.findByRole('heading', { name: 'The payment did not go through' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'The payment failed' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Pay again' }).getAttribute('href')).toBe('/checkout');
   });
 
@@ -624,6 +624,6 @@ describe('the order\u2019s screen', () => {
 
   it('says when there is no such order', async () => {
     await openCheckout(usual, { path: '/checkout?order=other' });
-    expect(await screen.findByRole('heading', { name: 'This order is not here' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'We can’t find this order' })).toBeTruthy();
   });
 });

@@ -28,7 +28,7 @@ function Guest() {
       <EmptyState
         heading="h1"
         title="Please sign in to check out"
-        text="A code to your e-mail is enough. You come back to this page."
+        text="We’ll e-mail you a code, then bring you back to this page."
         action={<Button onClick={() => dispatch(loginOpened())}>Login / Register</Button>}
       />
     </Page>
@@ -104,7 +104,7 @@ function Content() {
 export function CheckoutScreen() {
   return (
     <>
-      <PageMeta title="Checkout" description="Where your gift goes, and how it is paid." noindex />
+      <PageMeta title="Checkout" description="Delivery and payment" noindex />
       <Content />
     </>
   );

@@ -27,13 +27,13 @@ function DeliveryDay({ quote, options, setOption, error }: GiftOptionsProps & { 
       id="deliverOn"
       name="deliverOn"
       label="Day of arrival"
-      help="Made first, then on the road; no deliveries on Sundays."
+      help="We make it first, then ship it. No Sunday deliveries."
       value={options.deliverOn}
       error={error}
       disabled={choices.length === 0}
       onChange={(event) => setOption({ deliverOn: event.target.value })}
     >
-      {choices.length === 0 && <option value="">The pin code tells the days</option>}
+      {choices.length === 0 && <option value="">Enter your PIN code to see dates</option>}
       {isGone && error && <option value={options.deliverOn}>{formatWeekday(options.deliverOn)}</option>}
       {choices.map(({ value, name }) => (
         <option key={name} value={value}>
@@ -61,7 +61,7 @@ function GiftWrap({ quote, options, setOption }: GiftOptionsProps) {
       />
       {wrapped.length > 0 && lines.length > 1 && (
         <fieldset className={styles.wraps}>
-          <legend>Which pieces?</legend>
+          <legend>Which items?</legend>
           {lines.map(({ id, name, customText, quantity }) => (
             <Checkable
               key={id}
@@ -71,7 +71,7 @@ function GiftWrap({ quote, options, setOption }: GiftOptionsProps) {
             >
               {name}
               {customText && `, ${customText}`}
-              {quantity > 1 && `, ${quantity} pieces`}
+              {quantity > 1 && `, ${quantity} items`}
             </Checkable>
           ))}
         </fieldset>
@@ -101,7 +101,7 @@ export function GiftOptions({ errors, ...touches }: GiftOptionsProps & { errors:
           type="checkbox"
           name="hidePrices"
           title="No prices in the parcel"
-          note="Neither prices nor an invoice go into the box."
+          note="We leave prices and the invoice out of the box."
           checked={options.hidePrices}
           onChange={(event) => setOption({ hidePrices: event.target.checked })}
         />
@@ -114,7 +114,7 @@ export function GiftOptions({ errors, ...touches }: GiftOptionsProps & { errors:
         optional
         rows={4}
         maxLength={MAX_MESSAGE_LENGTH}
-        help="Written on a card, inside the box."
+        help="We write it on a card inside the box."
         counter={{ length: options.message.length, max: MAX_MESSAGE_LENGTH }}
         error={errors.message}
         value={options.message}

@@ -38,10 +38,10 @@ describe('the contact form', () => {
   it('R-FORM-01 R-ERR-25 says at each field what is missing, and sends nothing', async () => {
     const page = await contact({});
     await send('Send message');
-    expect(errorOf('Full name')).toBe('Please tell us your name.');
-    expect(errorOf('E-mail')).toBe('Please tell us your e-mail.');
-    expect(errorOf('Subject')).toBe('Please say in a few words what it is about.');
-    expect(errorOf('Message')).toBe('Please write us a few lines.');
+    expect(errorOf('Full name')).toBe('Enter your name.');
+    expect(errorOf('E-mail')).toBe('Enter your e-mail address.');
+    expect(errorOf('Subject')).toBe('Enter a subject.');
+    expect(errorOf('Message')).toBe('Enter a message.');
     expect(document.activeElement).toBe(field('Full name'));
     expect(page.calls).toEqual([]);
     type('Full name', 'Meera');
@@ -85,11 +85,11 @@ describe('the contact form', () => {
   });
 
   it('R-ERR-06 refused: the server’s words, and nothing typed is lost', async () => {
-    await contact({ 'POST /api/contact': errorResponse(429, 'rate.limited', 'Too many tries. Please wait a little.') });
+    await contact({ 'POST /api/contact': errorResponse(429, 'rate.limited', 'Too many tries. Please wait a moment.') });
     fill(CONTACT);
     await send('Send message');
     expect(within(popup()).getByRole('heading').textContent).toBe('Error!');
-    expect(within(popup()).getByText('Too many tries. Please wait a little.')).toBeTruthy();
+    expect(within(popup()).getByText('Too many tries. Please wait a moment.')).toBeTruthy();
     expect(shown(CONTACT)).toEqual(Object.values(CONTACT));
   });
 

@@ -71,7 +71,7 @@ describe('what a form must hold', () => {
 
   it('says how much too long a text is', () => {
     expect(fieldErrors(CONTACT_RULES, { ...contact, message: 'x'.repeat(5001) }).message).toBe(
-      'Please keep this to 5000 letters; it has 5001.',
+      'Use at most 5000 characters; this has 5001.',
     );
   });
 
@@ -90,9 +90,9 @@ describe('what is said afterwards', () => {
   });
 
   it('R-ERR-06 R-ERR-07 refused, with the server’s words or without', () => {
-    expect(messageError(refused('Too many tries. Please wait a little.'))).toMatchObject({
+    expect(messageError(refused('Too many tries. Please wait a moment.'))).toMatchObject({
       title: 'Error!',
-      text: 'Too many tries. Please wait a little.',
+      text: 'Too many tries. Please wait a moment.',
     });
     expect(messageError({ status: 500, data: null })).toEqual({
       tone: 'error',

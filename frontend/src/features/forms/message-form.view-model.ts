@@ -33,10 +33,10 @@ function wrongPhone(text: string): string | null {
   return isNumber ? null : 'Please enter a phone number with 7 to 15 digits.';
 }
 
-const NAME = 'Please tell us your name.';
-const EMAIL: FieldRule = { missing: 'Please tell us your e-mail.', max: 254, wrong: wrongEmail };
-const SUBJECT: FieldRule = { missing: 'Please say in a few words what it is about.', max: 150 };
-const MESSAGE = 'Please write us a few lines.';
+const NAME = 'Enter your name.';
+const EMAIL: FieldRule = { missing: 'Enter your e-mail address.', max: 254, wrong: wrongEmail };
+const SUBJECT: FieldRule = { missing: 'Enter a subject.', max: 150 };
+const MESSAGE = 'Enter a message.';
 
 export type ContactField = 'fullName' | 'email' | 'subject' | 'message';
 export const CONTACT_RULES: FormRules<ContactField> = {
@@ -50,7 +50,7 @@ export type JoinUsField = 'fullName' | 'email' | 'contact' | 'subject' | 'messag
 export const JOIN_US_RULES: FormRules<JoinUsField> = {
   fullName: { missing: NAME, max: SHORT_LINE },
   email: EMAIL,
-  contact: { missing: 'Please tell us a phone number.', max: 30, wrong: wrongPhone },
+  contact: { missing: 'Enter a phone number.', max: 30, wrong: wrongPhone },
   subject: SUBJECT,
   message: { missing: MESSAGE, max: 5000 },
 };
@@ -88,7 +88,7 @@ export function readForm<F extends string>(rules: FormRules<F>, form: FormData):
 
 function errorOf({ missing, max, wrong }: FieldRule, text: string): string | null {
   if (text === '') return missing;
-  if (text.length > max) return `Please keep this to ${max} letters; it has ${text.length}.`;
+  if (text.length > max) return `Use at most ${max} characters; this has ${text.length}.`;
   return wrong?.(text) ?? null;
 }
 

@@ -9,12 +9,12 @@ import styles from './orders.module.css';
 
 function consequence({ payment_status: status, amount }: OrderDto): string {
   if (status === 'paid') {
-    return `${rupees(amount)} goes back the way it came, within ${bankProcessingTime}. Nothing will be made or sent.`;
+    return `We’ll refund ${rupees(amount)} to your original payment method within ${bankProcessingTime}. We won’t make or send anything.`;
   }
-  const nothing = 'Nothing will be made or sent';
+  const nothing = 'We won’t make or send anything';
   return status === 'cod'
     ? `${nothing}, and there is nothing to pay.`
-    : `${nothing}. If a payment is still on its way, it comes back to you.`;
+    : `${nothing}. If a payment is still on its way, we’ll refund it.`;
 }
 
 /** Asks, then takes the order back. */
@@ -42,7 +42,7 @@ export function CancelOrder({ order }: { order: OrderDto }) {
             Cancel order
           </Button>
           <Button look="outline" data-autofocus onClick={close}>
-            Keep it
+            Keep order
           </Button>
         </div>
       </Dialog>

@@ -85,8 +85,8 @@ function OrderSteps({ order }: { order: OrderDto }) {
   if (hasFailed(order.state)) {
     return (
       <Notice tone="bad">
-        <strong>The payment did not go through.</strong> If your bank took the money, it returns within{' '}
-        {bankProcessingTime}. Your pieces and your words are still in your cart.
+        <strong>The payment failed.</strong> If your bank took the money, it returns within {bankProcessingTime}. Your
+        items and your words are still in your cart.
       </Notice>
     );
   }
@@ -135,9 +135,7 @@ function RefundSummary({ order }: { order: OrderDto }) {
         </Notice>
       ))}
       {cancelUntil && (payment_status === 'paid' || payment_status === 'cod') && (
-        <Notice tone="plain">
-          You can cancel until {formatShortDateTime(cancelUntil)}, as long as it has not been shipped.
-        </Notice>
+        <Notice tone="plain">You can cancel until {formatShortDateTime(cancelUntil)}, until it ships.</Notice>
       )}
     </div>
   );
@@ -240,7 +238,7 @@ export function OrderCard({ order }: { order: OrderDto }) {
       <footer className={styles.foot}>
         <p className={styles.total}>
           Total <strong>{rupees(order.amount)}</strong>
-          {order.credit > 0 && <span className="quiet">{rupees(order.credit)} of it store credit</span>}
+          {order.credit > 0 && <span className="quiet">{rupees(order.credit)} Store credit used</span>}
         </p>
         {order.bills.map(({ kind, number, url }) => (
           <TextLink

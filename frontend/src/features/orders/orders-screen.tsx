@@ -32,7 +32,7 @@ function Guest() {
       <EmptyState
         heading="h1"
         title="Login Required"
-        text="Your orders are kept with your e-mail."
+        text="Sign in with your e-mail to see your orders."
         action={<Button onClick={() => dispatch(loginOpened())}>Login / Register</Button>}
       />
     </Page>

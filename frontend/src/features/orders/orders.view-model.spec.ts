@@ -89,7 +89,7 @@ describe('the timeline', () => {
       state,
     }));
     const stages = timeline(whole('return_requested'), [ordered, paid, ...back], ordered.at);
-    expect(names(stages).slice(-2)).toEqual(['Delivered: done', 'Return asked for: now']);
+    expect(names(stages).slice(-2)).toEqual(['Delivered: done', 'Return requested: now']);
     expect(stages.at(-1)?.at).toBe('2026-11-23T05:00:00Z');
   });
 

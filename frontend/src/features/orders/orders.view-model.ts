@@ -41,7 +41,7 @@ const STATE_LABELS: Record<string, { label: string; tone: BadgeTone }> = {
   shipped: { label: 'Shipped', tone: 'brass' },
   delivered: { label: 'Delivered', tone: 'good' },
   cancelled: { label: 'Cancelled', tone: 'plain' },
-  return_requested: { label: 'Return asked for', tone: 'plain' },
+  return_requested: { label: 'Return requested', tone: 'plain' },
   return_approved: { label: 'Return approved', tone: 'plain' },
   returned: { label: 'Returned', tone: 'plain' },
   refund_due: { label: 'Refund on its way', tone: 'brass' },
@@ -79,7 +79,7 @@ const MADE_AND_SENT: readonly Milestone[] = [
 ];
 const BACK: readonly Milestone[] = [
   { name: 'Cancelled', states: ['cancelled'] },
-  { name: 'Return asked for', states: ['return_requested'] },
+  { name: 'Return requested', states: ['return_requested'] },
   { name: 'Return approved', states: ['return_approved'] },
   { name: 'Returned', states: ['returned'] },
   { name: 'Refund on its way', states: ['refund_due'] },
@@ -123,8 +123,8 @@ export const hasFailed = (state: string): boolean => state === 'payment_failed';
 /** Money that goes back: with the bank, or on its way there. */
 export function refundLabel({ amount, at, isDone }: { amount: number; at: string; isDone: boolean }): string {
   return isDone
-    ? `${rupees(amount)} went back to you on ${formatDate(at)}. Your bank takes ${bankProcessingTime}.`
-    : `${rupees(amount)} is on its way back to you. We write when the bank has it.`;
+    ? `We refunded ${rupees(amount)} on ${formatDate(at)}. Your bank takes ${bankProcessingTime}.`
+    : `We’re refunding ${rupees(amount)}. We’ll e-mail you when the bank has it.`;
 }
 
 /** The lines of a letter. */

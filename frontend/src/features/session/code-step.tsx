@@ -55,7 +55,7 @@ export function CodeStep({ login, typeCode, send, verify, useAnother: another }:
           Use another e-mail
         </TextButton>
       </div>
-      <output className="srOnly">{seconds === 0 && 'You can ask for a new code now.'}</output>
+      <output className="srOnly">{seconds === 0 && 'You can request a new code now.'}</output>
     </form>
   );
 }

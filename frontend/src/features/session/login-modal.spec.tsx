@@ -124,7 +124,7 @@ describe('the code step', () => {
     await act(async () => void jest.advanceTimersByTime(24_000));
     expect(resend.textContent).toBe('Resend OTP');
     expect(resend.disabled).toBe(false);
-    expect(screen.getByText('You can ask for a new code now.').tagName).toBe('OUTPUT');
+    expect(screen.getByText('You can request a new code now.').tagName).toBe('OUTPUT');
   });
 
   it('R-ERR-04 R-ERR-25 tells a wrong code at its field', async () => {

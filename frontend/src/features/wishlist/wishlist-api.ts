@@ -8,7 +8,7 @@ import { guestWishlist } from './guest-wishlist';
 import { pendingChanges } from './pending-changes';
 
 const CONFLICT = 409;
-const FULL = 'Your wishlist is full. Please take something off first.';
+const FULL = 'Your wishlist is full. Remove something first.';
 const NOT_SAVED = 'Your wishlist could not be saved. Please try again.';
 
 let merging: Promise<void> | null = null;

@@ -167,7 +167,7 @@ describe('a customer\u2019s wishlist', () => {
   });
 
   it.each([
-    [errorResponse(409, 'wishlist.full'), 'Your wishlist is full. Please take something off first.'],
+    [errorResponse(409, 'wishlist.full'), 'Your wishlist is full. Remove something first.'],
     [errorResponse(500, 'server.unexpected'), 'Your wishlist could not be saved. Please try again.'],
   ])('takes a press back that failed, and says so', async (answer, sentence) => {
     await open({ ...server(), 'PUT /api/wishlist/p1': answer });

@@ -20,7 +20,7 @@ export interface Answers {
 }
 
 export type Step = 1 | 2 | 3 | 4;
-export const STEPS = ['Who for', 'Occasion', 'Budget', 'Gifts'] as const;
+export const STEPS = ['For whom', 'Occasion', 'Budget', 'Gifts'] as const;
 
 const MAX_BUDGET_DIGITS = 7;
 

@@ -21,7 +21,7 @@ export function BudgetStep({ answers, heading }: StepProps) {
     <QuestionForm step={3} answers={{ ...answers, budget: digits }} ready={digits !== ''}>
       <WizardStep step={3} title="How much would you like to spend?" heading={heading}>
         <p className="quiet" id="budget-help">
-          Whole rupees; we show pieces at or under it.
+          We’ll show gifts within your budget.
         </p>
       </WizardStep>
       <div className={styles.budget}>

@@ -120,7 +120,7 @@ const reasons = (own: Partial<ListProduct>, given: Partial<Answers> = {}) =>
 
 describe('the reasons', () => {
   it('say what speaks for the occasion, and what is left of the budget', () => {
-    expect(reasons({ text1: true, effectivePrice: 1299 })).toEqual(['Carries your words', '₹701 to spare']);
+    expect(reasons({ text1: true, effectivePrice: 1299 })).toEqual(['Carries your words', '₹701 under budget']);
     expect(reasons({ effectivePrice: 2000 })).toEqual(['Chosen for her', 'Exactly your budget']);
   });
 
@@ -142,9 +142,9 @@ describe('the words above the shelf', () => {
   it('count what matches', () => {
     const two = matchesOf([product('a', { text1: true }), product('b')], answers({ budget: '100000' }));
     expect(resultsSummary(two, answers({ budget: '100000' }))).toBe(
-      '2 pieces at or under ₹1,00,000. What suits the occasion best stands first.',
+      '2 items at or under ₹1,00,000. The best matches come first.',
     );
-    expect(resultsSummary(matchesOf([product('a')], answers()), answers())).toBe('1 piece at or under ₹2,000.');
-    expect(resultsSummary([], answers({ budget: 'any' }))).toBe('0 pieces at any price.');
+    expect(resultsSummary(matchesOf([product('a')], answers()), answers())).toBe('1 item at or under ₹2,000.');
+    expect(resultsSummary([], answers({ budget: 'any' }))).toBe('0 items at any price.');
   });
 });

@@ -33,7 +33,7 @@ const RECIPIENT_REASONS: Record<GiftingGuide, string> = {
 
 function budgetReason(price: number, budget: number): string | null {
   if (Number.isNaN(budget)) return null;
-  return price === budget ? 'Exactly your budget' : `${rupees(budget - price)} to spare`;
+  return price === budget ? 'Exactly your budget' : `${rupees(budget - price)} under budget`;
 }
 
 function scoreMatch(product: ListProduct, occasion: Occasion): { suits: number; says: string | null } {
@@ -71,11 +71,11 @@ export function resultsTitle({ recipient, occasion }: Answers): string {
   return `For ${recipientLabel(recipient ?? 'friends')}, ${occasionLabel(occasion ?? 'Just because')}`;
 }
 
-/** `8 pieces at or under ₹2,000. What suits the occasion best stands first.` */
+/** `8 pieces at or under ₹2,000. The best matches come first.` */
 export function resultsSummary(matches: readonly Match[], answers: Answers): string {
   const budget = budgetOf(answers);
-  const pieces = `${matches.length} ${matches.length === 1 ? 'piece' : 'pieces'}`;
+  const pieces = `${matches.length} ${matches.length === 1 ? 'item' : 'items'}`;
   const within = Number.isNaN(budget) ? 'at any price' : `at or under ${rupees(budget)}`;
   const sorted = matches.length > 1 && matches.some(({ suits }) => suits > 0);
-  return `${pieces} ${within}.${sorted ? ' What suits the occasion best stands first.' : ''}`;
+  return `${pieces} ${within}.${sorted ? ' The best matches come first.' : ''}`;
 }

@@ -11,7 +11,7 @@ export function OccasionStep({ answers, heading }: StepProps) {
   return (
     <QuestionForm ref={form} step={2} answers={{ ...answers, occasion }} ready={occasion !== null} onChange={read}>
       <WizardStep step={2} title="What is the occasion?" heading={heading}>
-        <p className="quiet">It puts what suits it best in front.</p>
+        <p className="quiet">We’ll show the best matches first.</p>
       </WizardStep>
       <fieldset>
         <legend className="srOnly">Occasion</legend>

@@ -12,7 +12,7 @@ export function RecipientStep({ answers, heading }: StepProps) {
   return (
     <QuestionForm ref={form} step={1} answers={{ ...answers, recipient }} ready={recipient !== null} onChange={read}>
       <WizardStep step={1} title="Who is it for?" heading={heading}>
-        <p className="quiet">Four short steps, then a shelf chosen for them.</p>
+        <p className="quiet">Three quick questions, then gifts picked for them.</p>
       </WizardStep>
       <fieldset>
         <legend className="srOnly">Recipient</legend>

@@ -79,7 +79,7 @@ export function ResultsStep({ answers, heading }: StepProps) {
   return (
     <div className={styles.step}>
       <WizardStep step={4} title={resultsTitle(answers)} heading={heading}>
-        <p className="quiet num">{failed ? 'The shelf could not be fetched.' : (summary ?? 'Loading products...')}</p>
+        <p className="quiet num">{failed ? 'We couldn’t load the gifts.' : (summary ?? 'Loading products...')}</p>
         <AnswersGiven answers={answers} onChange={go} />
       </WizardStep>
       {failed && (
@@ -109,7 +109,7 @@ export function ResultsStep({ answers, heading }: StepProps) {
           framed
           heading="p"
           title="Nothing at this price yet."
-          text="A little more, and there is a shelf to choose from."
+          text="Raise your budget a little to see more."
           action={
             <Button look="outline" onClick={() => go(3)}>
               Change the budget

@@ -122,10 +122,10 @@ describe('the gift wizard', () => {
           .map((item) => item.textContent),
       ),
     ).toEqual([
-      ['Carries your words', '₹701 to spare'],
-      ['Chosen for her', '₹701 to spare'],
+      ['Carries your words', '₹701 under budget'],
+      ['Chosen for her', '₹701 under budget'],
     ]);
-    const summary = '2 pieces at or under ₹2,000. What suits the occasion best stands first.';
+    const summary = '2 items at or under ₹2,000. The best matches come first.';
     expect(screen.getByText(summary, { selector: 'p' })).toBeTruthy();
     const said = screen.getAllByRole('status').map(({ textContent }) => textContent?.trim());
     expect(said).toContain(summary);

@@ -52,7 +52,7 @@ export const FAQ_SECTIONS: readonly FaqSection[] = [
       },
       {
         question: 'I need it soon. Is there express shipping?',
-        answer: `Yes, express shipping from ${formatPolicyAmount(express.rupees)}. It shortens the journey, not the making.`,
+        answer: `Yes, express shipping from ${formatPolicyAmount(express.rupees)}. Faster shipping. Making time stays the same.`,
       },
       {
         question: 'What if nobody is at home?',

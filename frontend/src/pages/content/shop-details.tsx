@@ -34,7 +34,7 @@ export function SellerDetails() {
     <>
       <DefinitionList items={facts.filter(([, value]) => value)} />
       {legal.countryOfOrigin && (
-        <p>The country of origin holds for every piece whose own page does not name another.</p>
+        <p>This country of origin applies to every product whose page does not name another.</p>
       )}
     </>
   );

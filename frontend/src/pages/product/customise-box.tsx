@@ -24,11 +24,11 @@ export function CustomiseBox({ product, personalisation, picture, onOpen, opener
           <div className={styles.yoursPicture}>{picture}</div>
           <dl>
             <dt id="yours">{personalisation.text ? 'Your words' : 'Your photo'}</dt>
-            <dd>{personalisation.text || 'Laid into its frame'}</dd>
+            <dd>{personalisation.text || 'Photo added'}</dd>
             {personalisation.text && personalisation.photo && (
               <>
                 <dt>Your photo</dt>
-                <dd>Laid into its frame</dd>
+                <dd>Photo added</dd>
               </>
             )}
           </dl>
@@ -45,7 +45,7 @@ export function CustomiseBox({ product, personalisation, picture, onOpen, opener
         <Ornament />
         <div>
           <h2 id="personalise">{requiredInputsHeading(product)}</h2>
-          <p>You see it on the piece before you buy.</p>
+          <p>See it on the item before you buy.</p>
         </div>
       </div>
       {product.instruction.length > 0 && (
@@ -57,7 +57,7 @@ export function CustomiseBox({ product, personalisation, picture, onOpen, opener
       )}
       <Button wide ref={opener} onClick={onOpen} aria-haspopup="dialog">
         <Icon of={PenIcon} />
-        Personalise this piece
+        Personalise this item
       </Button>
     </section>
   );

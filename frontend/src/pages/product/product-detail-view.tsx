@@ -113,7 +113,7 @@ function Unavailable({ product }: { product: Product }) {
       <Notice tone="plain">
         {comingSoon ? (
           <>
-            <strong>Launching Soon.</strong> The first pieces are still on the bench. The price may change until then.
+            <strong>Launching Soon.</strong> We’re still making the first ones. The price may change until launch.
           </>
         ) : inOtherCarts ? (
           <>
@@ -121,7 +121,7 @@ function Unavailable({ product }: { product: Product }) {
           </>
         ) : (
           <>
-            <strong>Sold out.</strong> The last piece has found a home. Keep it in your wishlist; some come back.
+            <strong>Sold out.</strong> Add it to your wishlist; some items come back.
           </>
         )}
       </Notice>

@@ -63,7 +63,7 @@ describe('the product page', () => {
 
   it('R-PROD-10 R-PROD-11 a customisable product has its button and its instructions, another has none', async () => {
     await open({ [PRODUCT]: { data: LAMP } });
-    expect(button('Personalise this piece')).toBeTruthy();
+    expect(button('Personalise this item')).toBeTruthy();
     for (const sentence of LAMP.instruction) expect(screen.getByText(sentence).tagName).toBe('LI');
     cleanup();
     await open({ [PRODUCT]: { data: BOX } });

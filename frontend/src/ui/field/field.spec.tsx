@@ -15,7 +15,7 @@ describe('a field', () => {
     render(
       <TextInput
         label="Phone"
-        error="Ten digits, starting with 6, 7, 8 or 9."
+        error="Enter a 10-digit number starting with 6, 7, 8 or 9."
         help="For the courier"
         counter={{ length: 9, max: 10 }}
         tag
@@ -23,7 +23,7 @@ describe('a field', () => {
     );
     const input = screen.getByLabelText('Phone');
     expect(input.getAttribute('aria-invalid')).toBe('true');
-    expect(describedBy(input)).toBe('Ten digits, starting with 6, 7, 8 or 9. | For the courier | 9 of 10');
+    expect(describedBy(input)).toBe('Enter a 10-digit number starting with 6, 7, 8 or 9. | For the courier | 9 of 10');
     expect(screen.getByText('INVALID').getAttribute('aria-hidden')).toBe('true');
   });
 

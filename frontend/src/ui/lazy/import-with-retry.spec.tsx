@@ -23,7 +23,7 @@ describe('a part whose script does not come', () => {
     render(<ToastRegion />);
     const coming = importWithRetry(load);
     await settle(1_000);
-    expect(screen.queryByText('This part could not be fetched.')).toBeNull();
+    expect(screen.queryByText('We couldn’t load this part.')).toBeNull();
     await settle(10_000);
     expect(await coming).toBe('part');
   });
@@ -37,7 +37,7 @@ describe('a part whose script does not come', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await settle();
     expect(await coming).toBe('part');
-    expect(screen.queryByText('This part could not be fetched.')).toBeNull();
+    expect(screen.queryByText('We couldn’t load this part.')).toBeNull();
   });
 
   it('comes when the network is back', async () => {
@@ -46,7 +46,7 @@ describe('a part whose script does not come', () => {
     render(<ToastRegion />);
     const coming = importWithRetry(load, 'aloud');
     await settle();
-    expect(screen.getByText(/^You are offline/)).toBeTruthy();
+    expect(screen.getByText(/^You’re offline/)).toBeTruthy();
     online.mockRestore();
     window.dispatchEvent(new Event('online'));
     await settle();

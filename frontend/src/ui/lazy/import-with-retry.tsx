@@ -14,7 +14,7 @@ function retryToast(again: () => void): () => void {
       Try again
     </TextButton>
   );
-  return toast(offlineMessageOr('This part could not be fetched.'), { tone: 'error', ms: NEVER_MS, action });
+  return toast(offlineMessageOr('We couldn’t load this part.'), { tone: 'error', ms: NEVER_MS, action });
 }
 
 function nextTry(showError: boolean): Promise<void> {

@@ -57,6 +57,6 @@ export class AddressesController {
   @ApiNotFoundResponse({ description: 'account.address_not_found' })
   async remove(@CurrentUser() { userId }: Identity, @Param('id') id: string): Promise<MessageResponseDto> {
     await this.book.remove(userId, id);
-    return { message: 'The address is gone.' };
+    return { message: 'The address was removed.' };
   }
 }

@@ -31,7 +31,7 @@ export function staffInvitationMail(
       { kind: 'text', text: `Sign in with ${email}. We'll e-mail you a code, and ask you to set up a passkey.` },
       { kind: 'button', label: 'Sign in', url: `${siteUrl}/` },
       { kind: 'quiet', text: `The invitation works until ${lastDay}.` },
-      { kind: 'quiet', text: 'You do not know the shop? Ignore this e-mail; nothing happens.' },
+      { kind: 'quiet', text: 'Don’t know the shop? You can ignore this e-mail.' },
     ],
   });
 }

@@ -107,7 +107,7 @@ export class StaffService {
       Object.assign(member, { endedAt: now, endedBy: by });
       await tx.flush();
       await this.endSessions(tx, member.email);
-      await this.record(tx, by, 'staff.end', id, `${member.email} is no longer in the staff.`);
+      await this.record(tx, by, 'staff.end', id, `${member.email} is no longer on the staff.`);
     });
   }
 

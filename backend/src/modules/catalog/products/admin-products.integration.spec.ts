@@ -90,7 +90,7 @@ describe('changes', () => {
     expect((await put(bowl.id, { price: 200, version })).status).toBe(200);
     expect(await put(bowl.id, { price: 300, version })).toMatchObject({
       status: 409,
-      body: { code: 'catalog.product_changed', error: 'Somebody else changed this product in the meantime.' },
+      body: { code: 'catalog.product_changed', error: 'Someone else has changed this product since you opened it.' },
     });
     expect((await one(bowl.id)).price).toBe(200);
     expect((await put(bowl.id, { price: 400 })).status).toBe(200);

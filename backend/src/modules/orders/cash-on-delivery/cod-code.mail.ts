@@ -24,10 +24,10 @@ export function codCodeMail(frame: MailFrame, { number, due, code, expiresAt }: 
       { kind: 'title', text: 'One step to go' },
       {
         kind: 'text',
-        text: `Type this code at the checkout to place order ${number}. You pay ${rupees(due)} in cash when it arrives.`,
+        text: `Enter this code at checkout to place order ${number}. You pay ${rupees(due)} in cash when it arrives.`,
       },
       { kind: 'code', code },
-      { kind: 'quiet', text: `It works once, until ${formatIstTime(expiresAt)}. Without it nothing is made or sent.` },
+      { kind: 'quiet', text: `It works once, until ${formatIstTime(expiresAt)}. Without it we can’t place the order.` },
     ],
   });
 }

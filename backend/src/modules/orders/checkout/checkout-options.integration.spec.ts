@@ -53,7 +53,7 @@ describe('the quote with extras', () => {
     const asked = await quote(buyer, { express: 'true', giftWrap: lineOf(lines, LAMP) });
     expect(asked.charges.slice(1)).toEqual([
       { code: 'express', label: 'Express delivery', amount: 200 },
-      { code: 'gift_wrap', label: 'Gift wrap, 2 pieces', amount: 50 },
+      { code: 'gift_wrap', label: 'Gift wrap, 2 items', amount: 50 },
     ]);
     expect(asked.total).toBe(plain.total + 250);
     expect(asked.lines.map(({ name, giftWrap }) => [name, giftWrap])).toEqual(
@@ -165,7 +165,7 @@ describe('checkout with extras', () => {
         400,
         expect.objectContaining({
           code: 'checkout.day_not_offered',
-          message: 'Please choose one of the days that are offered.',
+          message: 'Please choose one of the days offered.',
         }),
       ]);
     }
@@ -222,7 +222,7 @@ describe('a gift that is paid', () => {
     expect(mails.map(({ to }) => to)).toEqual([buyer.user.email]);
     const [mail] = mails;
     expect(mail?.text).toMatch(/^Thank you, Tara\n/);
-    expect(mail?.text).toMatch(/Gift wrap, 2 pieces +Rs 50\n/);
+    expect(mail?.text).toMatch(/Gift wrap, 2 items +Rs 50\n/);
     expect(mail?.text).toContain('Arrives on:');
     expect(mail?.text).toContain('On the card:\n  Happy first anniversary, you two.\n');
 

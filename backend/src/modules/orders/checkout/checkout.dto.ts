@@ -88,7 +88,7 @@ export class CheckoutDto {
     lines: true,
     blank: true,
     optional: true,
-    description: 'Written on a card, inside the box.',
+    description: 'We write it on a card inside the box.',
   })
   giftMessage?: string;
 

@@ -356,7 +356,7 @@ describe('Buy Now', () => {
     expect(failed.draftId).toBe(draftId);
     await shop.app.get(PaymentMailer).sendFailed(failed.id);
     const mail = (await shop.mails()).find(
-      ({ to, subject }) => to === buyer.user.email && subject === 'Your payment did not go through',
+      ({ to, subject }) => to === buyer.user.email && subject === 'Your payment failed',
     );
     expect(mail?.text).toContain(`Try again:\nhttp://shop.test/checkout?draft=${draftId}\n`);
     const progress = await shop.http('GET', `/api/checkout/orders/${failed.id}`, { token: buyer.token });

@@ -30,7 +30,7 @@ export function DateField(): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description }),
     IsOptional(),
-    IsIndianDay('Please choose one of the days that are offered.'),
+    IsIndianDay('Please choose one of the days offered.'),
   );
 }
 
@@ -200,7 +200,7 @@ export function toQuoteDto(
 }
 
 const COD_REJECTION_MESSAGES: Record<CodRejection, string> = {
-  personalised: 'Not for pieces that are made for you alone.',
+  personalised: 'Not available for personalised items.',
   cod_refused_before: 'Not after a parcel was turned away at the door.',
 };
 

@@ -76,7 +76,7 @@ export function termsProblem(terms: Omit<Coupon, 'code' | 'isOn'>): { field: str
   if (kind === 'percent' && percent === null) return { field: 'percent', message: 'Please say how many per cent.' };
   if (kind === 'amount' && amount === null) return { field: 'amount', message: 'Please say how much.' };
   if (fromDay !== null && untilDay !== null && untilDay < fromDay) {
-    return { field: 'untilDay', message: 'It ends before it begins.' };
+    return { field: 'untilDay', message: 'The last day is before the first.' };
   }
   return null;
 }

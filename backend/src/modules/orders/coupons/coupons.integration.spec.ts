@@ -303,7 +303,7 @@ describe('a code', () => {
     for (let guess = 0; guess < 10; guess += 1) {
       expect((await quote(buyer, { couponCode: `GUESS-${guess}` })).coupon?.problem).toContain('not one of our codes');
     }
-    expect((await quote(buyer, { couponCode: code })).coupon?.problem).toBe('Too many tries. Please wait a little.');
+    expect((await quote(buyer, { couponCode: code })).coupon?.problem).toBe('Too many tries. Please wait a moment.');
     expect((await buy(buyer, code)).status).toBe(429);
     shop.clock.advance(16 * 60_000);
     const later = await shop.signIn(buyer.user.email);

@@ -61,7 +61,7 @@ function askText({ about, number, amount, phase, respondBy }: DisputeMail): Told
       title: `A bank suspects fraud: ${rupees(amount)}`,
       text: 'Look at the order before anything more is made. If you agree, refund it; that settles the suspicion.',
       after: 'Making and sending of the order are paused until the bank has decided. A refund is possible.',
-      button: 'Look at it',
+      button: 'Review',
     };
   }
   return {
@@ -81,7 +81,7 @@ function decisionText({ number, state, amount, deducted }: DisputeMail): Told {
       text: `${rupees(deducted)} was taken off your account at the gateway. It is in the ledger and in the books.`,
       after:
         'It counts as given back: the same money cannot be refunded again. If the order has not left yet, cancel it.',
-      button: 'Look at it',
+      button: 'Review',
     };
   }
   const isWon = state === 'won';
@@ -90,7 +90,7 @@ function decisionText({ number, state, amount, deducted }: DisputeMail): Told {
     title: isWon ? `You keep ${rupees(amount)}` : 'The dispute is closed',
     text: isWon ? 'The bank accepted your evidence.' : 'The bank asks for nothing more.',
     after: 'Making, sending and refunds of the order are possible again.',
-    button: 'Look at it',
+    button: 'Review',
   };
 }
 
@@ -112,7 +112,7 @@ export function disputeMail(frame: MailFrame, dispute: DisputeMail): RenderedMai
   return renderMail(frame, {
     subject: told.subject,
     preheader: told.text,
-    reason: 'your running the shop',
+    reason: 'your role as the shop’s admin',
     blocks: [
       { kind: 'title', text: told.title },
       { kind: 'text', text: told.text },

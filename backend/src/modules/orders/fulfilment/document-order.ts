@@ -39,7 +39,7 @@ export function noDocumentsReason(state: OrderState): string {
   return NO_DOCUMENTS_REASONS[state] ?? '';
 }
 
-export const itemCount = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`);
+export const itemCount = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
 const segmenter = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 

@@ -60,7 +60,7 @@ describe('a packing slip', () => {
       'Ananya Deshpande',
       'Kothrud, Pune',
       'Leaves by 20 Nov',
-      '3 pieces',
+      '3 items',
       'Lamp Arch',
       'hello@saugaat.example',
     ]) {
@@ -103,7 +103,7 @@ describe('a job sheet', () => {
       'piece 1 of 2',
       'A\na\nr\na\nv\n&\nM\ne\ne\nr\na',
       '11 signs',
-      '2 pieces, all alike',
+      '2 items, all alike',
     ]) {
       expect(pages[0]).toContain(text);
     }

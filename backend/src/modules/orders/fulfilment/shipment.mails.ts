@@ -39,7 +39,7 @@ export function orderShippedMail(frame: MailFrame, order: OrderShippedMail): Ren
       { kind: 'button', label: 'Track it', url: order.trackUrl },
       {
         kind: 'quiet',
-        text: `The courier calls before coming. After ${order.failedAttempts} failed attempts the parcel returns to us, and the refund is void.`,
+        text: `The courier calls before coming. After ${order.failedAttempts} failed attempts the parcel returns to us, and the order can’t be refunded.`,
       },
     ],
   });
@@ -59,12 +59,12 @@ export interface OrderDeliveredMail {
 const moment = (at: Date): string => `${formatIstTime(at)} on ${formatIstDate(at)}`;
 
 function ofReturns(returnable: OrderDeliveredMail['returnable'], at: Date): string[] {
-  if (returnable === 'none') return ['Pieces made with your own words or photo cannot be returned.'];
+  if (returnable === 'none') return ['Personalised items can’t be returned.'];
   const days = POLICIES.returnWithinMs / DAY_MS;
   const until = moment(new Date(at.getTime() + POLICIES.returnWithinMs));
   return [
-    `Ask for it in My Orders within ${days} days, until ${until}.`,
-    ...(returnable === 'some' ? ['Pieces made with your own words or photo cannot be returned.'] : []),
+    `Request it in My Orders within ${days} days, until ${until}.`,
+    ...(returnable === 'some' ? ['Personalised items can’t be returned.'] : []),
   ];
 }
 
@@ -74,11 +74,11 @@ export function orderDeliveredMail(frame: MailFrame, order: OrderDeliveredMail):
   const until = moment(new Date(at.getTime() + POLICIES.damageWithinMs));
   return renderMail(frame, {
     subject: `${number} has arrived`,
-    preheader: 'We hope it is as you imagined.',
+    preheader: 'We hope you love it.',
     reason: 'your order',
     blocks: [
       { kind: 'title', text: 'It has arrived' },
-      { kind: 'text', text: `Your parcel was handed over at ${moment(at)}. We hope it is as you imagined.` },
+      { kind: 'text', text: `Your parcel was handed over at ${moment(at)}. We hope you love it.` },
       {
         kind: 'button',
         label: 'Share Your Experience',
@@ -90,7 +90,7 @@ export function orderDeliveredMail(frame: MailFrame, order: OrderDeliveredMail):
         facts: [
           {
             key: 'Something broken?',
-            lines: [`Tell us in My Orders within ${hours} hours, until ${until}, with a photo. We make it good.`],
+            lines: [`Tell us in My Orders within ${hours} hours, until ${until}, with a photo. We’ll put it right.`],
           },
           { key: 'Want to return it?', lines: ofReturns(returnable, at) },
         ],

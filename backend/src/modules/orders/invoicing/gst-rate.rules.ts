@@ -34,7 +34,7 @@ export function scheduleProblems({ validFrom, bands }: GstSchedule, today: IstDa
     const isLast = at === bands.length - 1;
     const before = bands[at - 1]?.upTo ?? 0;
     if (isLast && upTo !== null) problems.push({ field, message: 'The last rate holds for every higher price.' });
-    if (!isLast && upTo === null) problems.push({ field, message: 'Please say up to which price.' });
+    if (!isLast && upTo === null) problems.push({ field, message: 'Enter the highest price.' });
     if (upTo !== null && upTo <= before) problems.push({ field, message: 'Please give a higher price than before.' });
   });
   return problems;

@@ -24,7 +24,7 @@ import { GstRates, type ListedSchedule } from './gst-rates.service.js';
 
 const MAX_RUPEES = 10_000_000;
 const MAX_BANDS = 6;
-const HSN = { accepts: (text: string) => /^\d{2,8}$/.test(text), message: 'Two to eight digits.' };
+const HSN = { accepts: (text: string) => /^\d{2,8}$/.test(text), message: 'Enter 2 to 8 digits.' };
 
 export class GstBandDto {
   @ApiProperty({ type: Number, nullable: true, description: 'Rupees without GST for one piece; null: any price.' })

@@ -30,7 +30,7 @@ describe('an invoice', () => {
     const { lines, rounding } = billed(
       orderOf({
         charges: [
-          { code: 'gift_wrap', label: 'Gift wrap, 2 pieces', amount: 5_000 },
+          { code: 'gift_wrap', label: 'Gift wrap, 2 items', amount: 5_000 },
           { code: 'express', label: 'Express delivery', amount: 20_000 },
         ],
       }),
@@ -81,7 +81,7 @@ describe('an invoice', () => {
   it('taxes delivery and wrap as the goods that most is paid for, where the shop has set that', () => {
     const charges = [
       { code: 'express', label: 'Express delivery', amount: 20_000 },
-      { code: 'gift_wrap', label: 'Gift wrap, 2 pieces', amount: 5_000 },
+      { code: 'gift_wrap', label: 'Gift wrap, 2 items', amount: 5_000 },
     ];
     const coupon = {
       lines: [LAMP, { ...PENDANT, discount: 60_000 }],

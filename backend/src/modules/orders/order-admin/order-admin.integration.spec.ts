@@ -193,7 +193,7 @@ describe('an order’s page', () => {
       body,
     });
     expect(answer.results.map(({ ok }) => ok)).toEqual([false, false, true]);
-    expect(answer.results[0]?.message).toBe('This cannot be done with the order as it stands.');
+    expect(answer.results[0]?.message).toBe('This can’t be done in the order’s current state.');
   });
 
   it('R-API-29 a paid order that is not finished is not deleted: the answer names the way out', async () => {

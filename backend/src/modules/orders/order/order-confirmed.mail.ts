@@ -39,19 +39,19 @@ function opening(number: string, hasWords: boolean, dueAtDoor: Paise | null): st
   if (dueAtDoor)
     return `Your order ${number} is placed. Please keep ${rupees(dueAtDoor)} in cash ready for the courier.`;
   return hasWords
-    ? `Your order ${number} is paid. We make it with your words exactly as they stand below.`
-    : `Your order ${number} is paid, and we have begun with it.`;
+    ? `Your order ${number} is paid. We’ll make it with your words exactly as they are below.`
+    : `Your order ${number} is paid, and we’ve started on it.`;
 }
 
 function cancellationNote(until: Date | undefined): Block[] {
   if (!until) return [];
-  const text = `You can cancel it in My Orders until ${formatIstTime(until)} on ${formatIstDate(until)}, as long as it has not left.`;
+  const text = `You can cancel it in My Orders until ${formatIstTime(until)} on ${formatIstDate(until)}, until it ships.`;
   return [{ kind: 'quiet', text }];
 }
 
 const QUIET_GIFT: Block = {
   kind: 'text',
-  text: 'It goes to somebody else, so we write to you alone: it stays a surprise.',
+  text: 'It’s a gift for someone else, so we e-mail only you: it stays a surprise.',
 };
 
 export function orderConfirmedMail(frame: MailFrame, order: OrderConfirmedMail): RenderedMail {
@@ -83,7 +83,7 @@ export function orderConfirmedMail(frame: MailFrame, order: OrderConfirmedMail):
       ...cancellationNote(order.cancelUntil),
       {
         kind: 'quiet',
-        text: 'Is a letter wrong, or the address? Answer this mail as soon as you can: what is made for you alone cannot be changed once it is made.',
+        text: 'Spot a mistake? Reply to this e-mail as soon as you can: personalised items can’t be changed once they’re made.',
       },
     ],
   });

@@ -261,7 +261,7 @@ describe('a payment that comes late', () => {
       mails.filter((mail) => mail.to === user.email && subject.test(mail.subject));
     for (const buyer of late) {
       expect(told(buyer, /^We are sorry: .* is sold out$/)).toHaveLength(1);
-      expect(told(buyer, /on its way back to you$/)).toHaveLength(1);
+      expect(told(buyer, /^Your refund of .* is on its way$/)).toHaveLength(1);
       expect(told(buyer, /^Order SG-/)).toEqual([]);
       const { user, token } = buyer;
       const cart = await shop.http<object[]>('GET', `/api/cart/${user.email}`, { token });

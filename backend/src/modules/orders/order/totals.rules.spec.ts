@@ -29,10 +29,10 @@ describe('totals', () => {
     expect(sums.charges).toEqual([
       { code: 'delivery', label: 'Delivery', amount: 4900 },
       { code: 'express', label: 'Express delivery', amount: 20000 },
-      { code: 'gift_wrap', label: 'Gift wrap, 2 pieces', amount: 5000 },
+      { code: 'gift_wrap', label: 'Gift wrap, 2 items', amount: 5000 },
     ]);
     expect(computeTotals(sums).total).toBe(309750 + 4900 + 20000 + 5000);
-    expect(computeSubtotals([{ ...card, giftWrap: true }], paise(0)).charges.at(-1)?.label).toBe('Gift wrap, 1 piece');
+    expect(computeSubtotals([{ ...card, giftWrap: true }], paise(0)).charges.at(-1)?.label).toBe('Gift wrap, 1 item');
   });
 
   it('nothing is charged for no pieces', () => {

@@ -44,7 +44,7 @@ export interface Totals extends Subtotals {
   readonly total: Paise;
 }
 
-const wrapLabel = (pieces: number): string => `Gift wrap, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`;
+const wrapLabel = (pieces: number): string => `Gift wrap, ${pieces} ${pieces === 1 ? 'item' : 'items'}`;
 
 /** The lines, one delivery fee however many they are, and what was asked for beside them. */
 export function computeSubtotals(

@@ -167,7 +167,7 @@ describe('a payment on hold', () => {
     const one = await held(1);
     expect((await desk(`payments/${one.paymentId}/refund`, { note: 'Not ours' })).status).toBe(200);
     await eventually(async () => expect(await refundedThere(one)).toBe(one.amount - 1));
-    expect(await mailsTo(one, /^We give .* back/)).toHaveLength(1);
+    expect(await mailsTo(one, /^Refund of /)).toHaveLength(1);
     expect(await mine(one)).toMatchObject({ state: 'cancelled', onHold: null });
     expect((await checkout(shop, one.buyer)).body.orderId).not.toBe(one.orderId);
   });
@@ -192,7 +192,7 @@ describe('a payment on hold', () => {
     for (const one of [cancelled, expired, again]) {
       await eventually(async () => expect(await refundedThere(one)).toBe(one.amount - 30_000));
       expect(await paymentOf(one)).toEqual({ hold: null, back: 'on_hold' });
-      expect(await mailsTo(one, /^We give .* back/)).toHaveLength(1);
+      expect(await mailsTo(one, /^Refund of /)).toHaveLength(1);
     }
     expect((await mine(again)).payment_status).toBe('paid');
   });

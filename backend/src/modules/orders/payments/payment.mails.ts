@@ -14,20 +14,20 @@ export interface PaymentFailedMail extends MailOrderTotals {
 
 export function paymentFailedMail(frame: MailFrame, order: PaymentFailedMail): RenderedMail {
   return renderMail(frame, {
-    subject: 'Your payment did not go through',
-    preheader: 'Nothing is lost: your order waits for you.',
+    subject: 'Your payment failed',
+    preheader: 'Your order is still open.',
     reason: 'your order',
     blocks: [
-      { kind: 'title', text: 'The payment did not go through' },
+      { kind: 'title', text: 'The payment failed' },
       {
         kind: 'text',
-        text: `${order.reason ?? 'Your bank did not take the payment'} for order ${order.number}. Nothing is lost: what you chose, and the words on it, are kept.`,
+        text: `${order.reason ?? 'Your bank declined the payment'} for order ${order.number}. Your items and your words are saved.`,
       },
       lineItemsBlock(order, 'To pay'),
       { kind: 'button', label: 'Try again', url: order.retryUrl },
       {
         kind: 'quiet',
-        text: `Has the money left your account? It comes back by itself within ${POLICIES.bankTakes}. You need not pay twice: if the bank confirms late, we refund or make the order, and tell you which.`,
+        text: `Has the money left your account? It returns by itself within ${POLICIES.bankTakes}. Don’t pay twice: if the bank confirms late, we’ll make the order or refund it, and tell you which.`,
       },
     ],
   });
@@ -60,7 +60,7 @@ export function paymentCheckedMail(
       },
       {
         kind: 'text',
-        text: 'We look at it and e-mail you: either we confirm your order, or we refund all of what you paid.',
+        text: 'We’ll check it and e-mail you: we’ll either confirm your order or refund everything you paid.',
       },
       { kind: 'button', label: 'See your order', url: orderUrl },
     ],
@@ -127,7 +127,7 @@ export function paymentOnHoldMail(frame: MailFrame, held: PaymentOnHoldMail): Re
   return renderMail(frame, {
     subject: `Payment held: ${number}`,
     preheader: 'Accept it or refund it on the order’s page.',
-    reason: 'your running the shop',
+    reason: 'your role as the shop’s admin',
     blocks: [
       { kind: 'title', text: 'A payment is on hold' },
       {

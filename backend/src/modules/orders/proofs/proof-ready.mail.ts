@@ -35,7 +35,7 @@ function proofBlocks({ number, productName, words, pictureUrl, url }: ProofReady
     },
     {
       kind: 'button',
-      label: 'It is right, make it',
+      label: 'Approve, make it',
       url,
       other: { label: 'Ask for a change', url: `${url}&change=1` },
     },
@@ -47,25 +47,25 @@ export function proofReadyMail(frame: MailFrame, proof: ProofReadyMail): Rendere
   const days = POLICIES.proofRemindAfterMs / DAY_MS;
   return renderMail(frame, {
     subject: words ? `Your proof: “${words}”` : `Your proof: ${productName}`,
-    preheader: 'Look it over. We cut only after your yes.',
+    preheader: 'Please check it. We start only after you approve it.',
     reason: 'your proof',
     blocks: [
       { kind: 'title', text: 'Here is your proof' },
-      { kind: 'text', text: 'We make your gift exactly so. Please read it letter by letter.' },
+      { kind: 'text', text: 'We’ll make your gift exactly like this. Please check every letter.' },
       ...proofBlocks(proof),
       {
         kind: 'quiet',
-        text: `Changes are free until you say yes. If we hear nothing in ${days} days, we write once more; we never cut without an answer.`,
+        text: `Changes are free until you approve it. If we don’t hear from you in ${days} days, we’ll send one reminder. We never start without your answer.`,
       },
     ],
   });
 }
 
 function revisedDates({ promise, othersWait }: ProofReminderMail): string {
-  const later = 'Each day that we wait moves it by a day.';
-  if (!promise) return 'We begin with your yes; until then your order waits.';
+  const later = 'Each day without an answer moves the date by a day.';
+  if (!promise) return 'We start when you approve it.';
   const { day, of } = promise;
-  const answered = othersWait ? 'With all proofs of this order answered today' : 'With your answer today';
+  const answered = othersWait ? 'If you answer all proofs of this order today' : 'If you answer today';
   return `${answered}, it ${of === 'arrives' ? 'arrives on' : 'leaves our workshop by'} ${formatIstDate(day)}. ${later}`;
 }
 
@@ -74,7 +74,7 @@ export function proofReminderMail(frame: MailFrame, proof: ProofReminderMail): R
   const { productName, words, sentAt } = proof;
   return renderMail(frame, {
     subject: words ? `Your proof still waits: “${words}”` : `Your proof still waits: ${productName}`,
-    preheader: 'We cut only after your yes.',
+    preheader: 'We start only after you approve it.',
     reason: 'your proof',
     blocks: [
       { kind: 'title', text: 'Your proof still waits for you' },
@@ -85,7 +85,7 @@ export function proofReminderMail(frame: MailFrame, proof: ProofReminderMail): R
       ...proofBlocks(proof),
       {
         kind: 'quiet',
-        text: 'Changes are free until you say yes. This is our only reminder; we never cut without an answer.',
+        text: 'Changes are free until you approve it. This is our only reminder. We never start without your answer.',
       },
     ],
   });

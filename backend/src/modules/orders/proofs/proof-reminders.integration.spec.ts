@@ -101,9 +101,7 @@ it('what the reminder says of the day is what an answer on that day makes it', a
   until(10, 48);
   await remind();
   const [mail] = await remindersTo(gift);
-  const said = /With your answer today, it arrives on (\w+, \d+ \w+ \d+)\./.exec(
-    mail?.text.replaceAll('\n', ' ') ?? '',
-  );
+  const said = /If you answer today, it arrives on (\w+, \d+ \w+ \d+)\./.exec(mail?.text.replaceAll('\n', ' ') ?? '');
   const [proof] = (await orderOf(gift)).proofs;
   const yes = await shop.http('POST', `/api/proofs/${proof?.id}/approve`, { body: { key: proof?.key } });
   expect(yes.status).toBe(200);

@@ -56,7 +56,7 @@ export class ProofsController {
   @ApiConflictResponse({ description: 'proof.closed, order.event_not_allowed' })
   async change(@Param('id') id: string, @Body() { key, words }: ProofChangeDto): Promise<ReturnResponseDto> {
     await this.proofs.respond(id, key, words);
-    return { message: 'Thank you. We send you another proof.' };
+    return { message: 'Thank you. We’ll send you a new proof.' };
   }
 }
 

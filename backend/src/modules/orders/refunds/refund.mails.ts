@@ -19,7 +19,7 @@ const FOR: Record<RefundReason, string> = {
   order_closed: 'paid after it was closed',
   on_hold: 'paid with another amount than its price',
   sold_out: 'no longer available when it was paid',
-  goodwill: 'part of it, from us',
+  goodwill: 'partly refunded',
   return: 'sent back',
   damage: 'arrived damaged',
   gateway: 'from us',
@@ -51,7 +51,7 @@ function noteBlocks({ bill, orderUrl }: RefundedMail): Block[] {
   if (bill === null) return [];
   const note = bill === 'invoice' ? 'credit note' : 'refund receipt';
   return [
-    { kind: 'text', text: `The ${note} for it is with your order, to open or to keep.` },
+    { kind: 'text', text: `You’ll find the ${note} with your order.` },
     { kind: 'button', label: `See the ${note}`, url: orderUrl },
   ];
 }
@@ -60,7 +60,7 @@ function noteBlocks({ bill, orderUrl }: RefundedMail): Block[] {
 export function refundedMail(frame: MailFrame, refund: RefundedMail): RenderedMail {
   const by = formatIstDate(new Date(refund.at.getTime() + POLICIES.bankTakesAtMostMs));
   return renderMail(frame, {
-    subject: `${rupees(refund.amount)} is on its way back to you`,
+    subject: `Your refund of ${rupees(refund.amount)} is on its way`,
     preheader: 'Your refund is with the bank.',
     reason: 'your refund',
     blocks: [
@@ -76,7 +76,7 @@ export function refundedMail(frame: MailFrame, refund: RefundedMail): RenderedMa
       },
       {
         kind: 'text',
-        text: `The bank takes ${POLICIES.bankTakes}. If it is not there by ${by}, show them the reference above, or answer this mail.`,
+        text: `The bank takes ${POLICIES.bankTakes}. If it hasn’t arrived by ${by}, give them the reference above or reply to this e-mail.`,
       },
       ...noteBlocks(refund),
     ],
@@ -85,11 +85,11 @@ export function refundedMail(frame: MailFrame, refund: RefundedMail): RenderedMa
 
 const WHY_REFUNDED = {
   second_payment: (number: string, amount: string) =>
-    `Your order ${number} was paid already when a second payment of ${amount} arrived.`,
+    `Your order ${number} was already paid when a second payment of ${amount} arrived.`,
   on_hold: (number: string, amount: string) =>
     `Your payment of ${amount} for order ${number} was not the amount of the order, so we closed the order. Your cart is as you left it.`,
   order_closed: (number: string, amount: string) =>
-    `Your payment of ${amount} arrived after your order ${number} had been closed, so nothing is made for it.`,
+    `Your payment of ${amount} arrived after your order ${number} was closed, so we can’t make it.`,
 } as const;
 
 /** Money that cannot pay its order goes back: said at once, before the buyer wonders. */
@@ -99,13 +99,16 @@ export function paymentRefundedMail(
 ): RenderedMail {
   const why = WHY_REFUNDED[reason === 'second_payment' || reason === 'on_hold' ? reason : 'order_closed'];
   return renderMail(frame, {
-    subject: `We give ${rupees(amount)} back: order ${number}`,
-    preheader: 'You need not do anything.',
+    subject: `Refund of ${rupees(amount)}: order ${number}`,
+    preheader: 'You don’t need to do anything.',
     reason: 'your payment',
     blocks: [
-      { kind: 'title', text: 'A payment comes back to you' },
-      { kind: 'text', text: `${why(number, rupees(amount))} We give all of it back; you need not do anything.` },
-      { kind: 'text', text: `We write again when the bank has taken it; from then it takes ${POLICIES.bankTakes}.` },
+      { kind: 'title', text: 'We’re refunding your payment' },
+      {
+        kind: 'text',
+        text: `${why(number, rupees(amount))} We’re refunding all of it; you don’t need to do anything.`,
+      },
+      { kind: 'text', text: `We’ll e-mail you when the bank has it; from then it takes ${POLICIES.bankTakes}.` },
       { kind: 'button', label: 'See your orders', url: orderUrl },
     ],
   });
@@ -118,11 +121,11 @@ export function refundFailedMail(
 ): RenderedMail {
   return renderMail(frame, {
     subject: `Refund failed: ${number}`,
-    preheader: 'A refund needs a person to look at it.',
-    reason: 'your running the shop',
+    preheader: 'A refund needs your attention.',
+    reason: 'your role as the shop’s admin',
     blocks: [
       { kind: 'title', text: 'A refund failed' },
-      { kind: 'text', text: `${rupees(amount)} of ${number} did not reach the buyer, who still waits for it.` },
+      { kind: 'text', text: `${rupees(amount)} of ${number} did not reach the customer, who is still waiting for it.` },
       { kind: 'facts', facts: [{ key: 'Why', lines: [why] }] },
       { kind: 'button', label: 'Open the order', url: orderUrl },
     ],
@@ -151,23 +154,25 @@ export function orderCancelledMail(frame: MailFrame, order: OrderCancelledMail):
       ? [
           {
             kind: 'text',
-            text: `${rupees(comingBack)} goes back the way you paid. We write again when the bank has taken it; from then it takes ${POLICIES.bankTakes}.`,
+            text: `We’re refunding ${rupees(comingBack)} to your original payment method. We’ll e-mail you when the bank has it; from then it takes ${POLICIES.bankTakes}.`,
           },
         ]
       : [];
   const credit: Block[] =
-    creditBack > 0 ? [{ kind: 'text', text: `${rupees(creditBack)} is back with your store credit already.` }] : [];
+    creditBack > 0
+      ? [{ kind: 'text', text: `We’ve already returned ${rupees(creditBack)} to your store credit.` }]
+      : [];
   return renderMail(frame, {
     subject: `${number} is cancelled`,
-    preheader: comingBack > 0 ? 'Your money is on its way back.' : 'Nothing will be sent.',
+    preheader: comingBack > 0 ? 'Your refund is on its way.' : 'Nothing will be sent.',
     reason: 'your order',
     blocks: [
       { kind: 'title', text: 'Your order is cancelled' },
       {
         kind: 'text',
         text: byBuyer
-          ? `As you asked, we cancelled ${when}. Nothing will be sent.`
-          : `We are sorry: we had to cancel ${when}. Nothing will be sent.`,
+          ? `As you asked, we cancelled ${when}. We won’t send anything.`
+          : `We’re sorry: we had to cancel ${when}. We won’t send anything.`,
       },
       lineItemsBlock(order, isPaid ? 'Paid' : 'Total'),
       ...money,
@@ -195,33 +200,33 @@ export function soldOutMail(
   { number, amount, unavailableItems: gone, shopUrl }: SoldOutMail,
 ): RenderedMail {
   const coupon = GONE_COUPON.exec(gone)?.[1];
-  const unpaidFor = `Nothing of this order will be sent. All of it, ${rupees(amount)}, goes back the way you paid; you need not do anything. We write again when the bank has taken it; from then it takes ${POLICIES.bankTakes}.`;
+  const unpaidFor = `We won’t send anything from this order. We’re refunding all ${rupees(amount)} to your original payment method; you don’t need to do anything. We’ll e-mail you when the bank has it; from then it takes ${POLICIES.bankTakes}.`;
   if (coupon !== undefined) {
     return renderMail(frame, {
       subject: `We could not accept your payment for ${number}`,
-      preheader: `All of your ${rupees(amount)} goes back to you.`,
+      preheader: `We’re refunding all ${rupees(amount)}.`,
       reason: 'your order',
       blocks: [
         { kind: 'title', text: 'Your coupon was used up' },
         {
           kind: 'text',
-          text: `Your payment for ${number} reached us later than we could reserve the coupon ${coupon}, and by then it had been used as often as it can be.`,
+          text: `Your payment for ${number} reached us after the reservation of your coupon ${coupon} had ended, and by then it was used up.`,
         },
         { kind: 'text', text: unpaidFor },
-        { kind: 'text', text: 'Your cart is as you left it. You can order again at the price without the coupon.' },
+        { kind: 'text', text: 'Your cart is as you left it. You can order again without the coupon.' },
         { kind: 'button', label: 'Find another gift', url: shopUrl },
       ],
     });
   }
   return renderMail(frame, {
     subject: `We are sorry: ${number} is sold out`,
-    preheader: `All of your ${rupees(amount)} goes back to you.`,
+    preheader: `We’re refunding all ${rupees(amount)}.`,
     reason: 'your order',
     blocks: [
-      { kind: 'title', text: 'We are sorry: this one is gone' },
+      { kind: 'title', text: 'We’re sorry, this one is sold out' },
       {
         kind: 'text',
-        text: `Your payment for ${number} reached us later than we could set its pieces aside, and by then the last of them had found another home: ${gone}.`,
+        text: `Your payment for ${number} reached us after our reservation had ended, and by then these were sold out: ${gone}.`,
       },
       { kind: 'text', text: unpaidFor },
       { kind: 'text', text: 'The rest of your cart is as you left it.' },

@@ -38,14 +38,14 @@ const TEMPLATES: Record<ReturnUpdate, (mail: ReturnUpdateMail) => ReturnTemplate
     const isDamage = kind === 'damage';
     return {
       subject: isDamage ? `We have your report: ${number}` : `We have your return request: ${number}`,
-      preheader: 'We look at it and write to you.',
+      preheader: 'We’ll check it and e-mail you.',
       blocks: [
         { kind: 'title', text: isDamage ? 'We are sorry it arrived like this' : 'We have your request' },
         {
           kind: 'text',
           text: isDamage
-            ? 'We look at your photos and write to you, usually within a day. Please keep the piece and its box until then.'
-            : `We look at it and write to you before you send anything. It is dealt with by ${formatIstDate(new Date(at.getTime() + POLICIES.returnProcessedInMs))}.`,
+            ? 'We’ll check your photos and e-mail you, usually within a day. Please keep the item and its box until then.'
+            : `Please don’t send anything yet; we’ll e-mail you instructions. We’ll reply by ${formatIstDate(new Date(at.getTime() + POLICIES.returnProcessedInMs))}.`,
         },
         ...answered('What you wrote', words),
       ],
@@ -58,19 +58,19 @@ const TEMPLATES: Record<ReturnUpdate, (mail: ReturnUpdateMail) => ReturnTemplate
       { kind: 'title', text: 'Please send it back to us' },
       {
         kind: 'text',
-        text: 'Sending it back costs you nothing. Please pack it as it came, with the order number inside.',
+        text: 'Return shipping is free. Please pack it as it came, with the order number inside.',
       },
       ...answered('How to send it', answer),
     ],
   }),
   declined: ({ number, answer }) => ({
     subject: `About your return: ${number}`,
-    preheader: 'We cannot take it back, and tell you why.',
+    preheader: 'We can’t accept this return. Here’s why.',
     blocks: [
-      { kind: 'title', text: 'We cannot take it back' },
-      { kind: 'text', text: 'We looked at your request with care, and we are sorry to say no.' },
+      { kind: 'title', text: 'We can’t accept your return' },
+      { kind: 'text', text: 'We checked your request carefully, and we’re sorry that we can’t accept it.' },
       ...answered('Why', answer),
-      { kind: 'text', text: 'If you see it differently, answer this mail; a person reads it.' },
+      { kind: 'text', text: 'If you disagree, reply to this e-mail. A person will read it.' },
     ],
   }),
   settled: ({ number, amount, remedy }) => {
@@ -78,20 +78,20 @@ const TEMPLATES: Record<ReturnUpdate, (mail: ReturnUpdateMail) => ReturnTemplate
     return remedy === 'store_credit'
       ? {
           subject: `${sum} of store credit: ${number}`,
-          preheader: 'It waits for your next gift.',
+          preheader: 'You can use it on your next gift.',
           blocks: [
-            { kind: 'title', text: `${sum} is yours to spend` },
-            { kind: 'text', text: 'We added it to your store credit. It waits at the checkout for your next gift.' },
+            { kind: 'title', text: `${sum} was added to your store credit` },
+            { kind: 'text', text: 'You can use your store credit at checkout.' },
           ],
         }
       : {
-          subject: `${sum} goes back to you: ${number}`,
-          preheader: 'You need not do anything.',
+          subject: `We’re refunding ${sum}: ${number}`,
+          preheader: 'You don’t need to do anything.',
           blocks: [
-            { kind: 'title', text: `${sum} goes back to you` },
+            { kind: 'title', text: `We’re refunding ${sum}` },
             {
               kind: 'text',
-              text: `It goes the way you paid. We write again when the bank has taken it; from then it takes ${POLICIES.bankTakes}.`,
+              text: `It goes back to your original payment method. We’ll e-mail you when the bank has it; from then it takes ${POLICIES.bankTakes}.`,
             },
           ],
         };

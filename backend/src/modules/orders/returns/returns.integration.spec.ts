@@ -319,8 +319,8 @@ describe('a report of damage', () => {
       { state: 'settled', remedy: 'original_payment', amount: sold.order.amount },
     ]);
     expect(await ledger(sold)).toEqual([{ amount: sold.order.amount * 100, reason: 'damage', state: 'processed' }]);
-    expect(await mailsTo(sold, /goes back to you: /)).toHaveLength(1);
-    expect(await mailsTo(sold, /on its way back to you$/)).toHaveLength(1);
+    expect(await mailsTo(sold, /^We’re refunding /)).toHaveLength(1);
+    expect(await mailsTo(sold, /^Your refund of .* is on its way$/)).toHaveLength(1);
   });
 
   it('of some of the pieces refunds those, and the order is done when the bank has it', async () => {

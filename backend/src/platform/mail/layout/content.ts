@@ -53,7 +53,7 @@ export interface MailContent {
   readonly subject: string;
   /** Preview text that an inbox shows next to the subject. */
   readonly preheader: string;
-  /** Completes "You get this mail because of ...". */
+  /** Completes "You’re receiving this e-mail because of ...". */
   readonly reason: string;
   /** Address to unsubscribe; absent for e-mails about orders. */
   readonly unsubscribe?: { readonly label: string; readonly url: string };

@@ -121,8 +121,8 @@ function footer(
 ): Markup {
   const questions =
     contactEmail &&
-    markup` Questions? Answer this mail or write to <a ${styled('footlink')} href="mailto:${contactEmail}">${contactEmail}</a>.`;
-  return markup`<div ${styled('foot')}>You get this mail because of ${because} at ${shopName}.${questions}${
+    markup` Questions? Reply to this e-mail or write to <a ${styled('footlink')} href="mailto:${contactEmail}">${contactEmail}</a>.`;
+  return markup`<div ${styled('foot')}>You’re receiving this e-mail because of ${because} at ${shopName}.${questions}${
     stop &&
     markup`<br><a ${styled('footlink', ' display: inline-block; padding: 8px 0;')} href="${absoluteUrl(stop.url)}">${stop.label}</a>`
   }${sender && markup`<br>${sender}`}<br><a ${styled('footlink')} href="${absoluteUrl(`${siteUrl}/`)}">${new URL(siteUrl).host}</a></div>`;

@@ -77,8 +77,8 @@ function footer(
 ): string {
   return [
     '-- ',
-    ...wrapText(`You get this mail because of ${because} at ${shopName}.`, LINE),
-    ...(contactEmail ? [`Questions? Answer this mail or write to ${contactEmail}`] : []),
+    ...wrapText(`You’re receiving this e-mail because of ${because} at ${shopName}.`, LINE),
+    ...(contactEmail ? [`Questions? Reply to this e-mail or write to ${contactEmail}`] : []),
     ...(stop ? [`${oneLine(stop.label)}:`, stop.url] : []),
     ...(sender ? wrapText(sender, LINE) : []),
     siteUrl,

@@ -36,7 +36,7 @@ export function AddPasskey({ passkeysAt, onAdded }: AddProps & { passkeysAt: str
       <Alert>{error}</Alert>
       <TextInput
         label="Name of the passkey"
-        help="How you tell it from others, such as Work laptop."
+        help="A name you’ll recognise, such as Work laptop."
         maxLength={60}
         data-autofocus
         value={name}

@@ -36,7 +36,7 @@ export function PasskeyOffer({ session: { factors, role } }: { session: AdminSes
         A passkey keeps others out, even if they can read your e-mail.{' '}
         <Link to={paths.admin('sign-in')}>Set up a passkey</Link>{' '}
         <TextButton small onClick={skip}>
-          Not now
+          Cancel
         </TextButton>
       </Notice>
     </div>

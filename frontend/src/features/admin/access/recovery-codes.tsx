@@ -6,7 +6,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const text = codes.join('\n');
   return (
     <div className={styles.form}>
-      <p>For the day without your passkey. Each works once; you won’t see them again.</p>
+      <p>Use one when you don’t have your passkey. Each works once, and you won’t see them again.</p>
       <ol className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -46,7 +46,7 @@ export function AuditScreen() {
   const next = data?.next;
   return (
     <>
-      <PageHeader title="Audit log" note="Everything that was done in the admin’s pages, newest first." />
+      <PageHeader title="Audit log" note="Everything done in the admin, newest first." />
       <search className={styles.filter} aria-label="This list">
         <Select
           label="Action"
@@ -76,13 +76,13 @@ export function AuditScreen() {
           empty={
             action ? (
               <>
-                <h2>This has not been done yet</h2>
+                <h2>No entries of this kind</h2>
                 <Button look="outline" onClick={() => address.set({ action: null })}>
                   Show every action
                 </Button>
               </>
             ) : (
-              <h2>Nothing has been done yet</h2>
+              <h2>No entries yet</h2>
             )
           }
         />

@@ -6,7 +6,7 @@ export function ListError({ what, onRetry }: { what: string; onRetry: () => void
   return (
     <ListEmpty role="alert">
       <h2>{what} could not be loaded</h2>
-      <p>Nothing is lost. The server did not answer.</p>
+      <p>The server did not answer.</p>
       <Button look="outline" onClick={onRetry}>
         Try again
       </Button>

@@ -60,7 +60,7 @@ function Form({ coupon, onClose }: Omit<CouponDialogProps, 'open'>) {
       ? await change({ id: coupon.id, couponTermsDto: toTermsDto(form, coupon.isOn) })
       : await make({ newCouponDto: toNewCouponDto(form) });
     if (data) {
-      toast(coupon ? `${data.code} is saved` : `${data.code} is made`);
+      toast(coupon ? `${data.code} is saved` : `${data.code} is created`);
       onClose();
       return;
     }
@@ -73,7 +73,7 @@ function Form({ coupon, onClose }: Omit<CouponDialogProps, 'open'>) {
         {!coupon && (
           <TextInput
             label="Code"
-            help="What buyers type, in any case."
+            help="What customers enter, in upper or lower case."
             maxLength={40}
             autoCapitalize="characters"
             spellCheck={false}
@@ -96,14 +96,9 @@ function Form({ coupon, onClose }: Omit<CouponDialogProps, 'open'>) {
           </Select>
           {form.kind === 'percent' && <TextInput label="Per cent" inputMode="numeric" {...field('percent')} />}
           {form.kind === 'amount' && <TextInput label="Rupees off" inputMode="decimal" {...field('amount')} />}
-          <TextInput
-            label="Least sum of the pieces, in rupees"
-            inputMode="decimal"
-            optional
-            {...field('leastSubtotal')}
-          />
-          <TextInput label="Orders in all" inputMode="numeric" optional {...field('maxUses')} />
-          <TextInput label="Orders of one customer" inputMode="numeric" optional {...field('maxUsesEach')} />
+          <TextInput label="Minimum order value, in rupees" inputMode="decimal" optional {...field('leastSubtotal')} />
+          <TextInput label="Total uses" inputMode="numeric" optional {...field('maxUses')} />
+          <TextInput label="Uses per customer" inputMode="numeric" optional {...field('maxUsesEach')} />
           <TextInput label="First day" type="date" optional {...field('fromDay')} />
           <TextInput label="Last day" type="date" optional {...field('untilDay')} />
         </FieldGrid>
@@ -111,10 +106,10 @@ function Form({ coupon, onClose }: Omit<CouponDialogProps, 'open'>) {
       </div>
       <div className={dialogs.buttons}>
         <Button look="outline" onClick={onClose}>
-          Not now
+          Cancel
         </Button>
         <Button type="submit" busy={busy}>
-          {coupon ? 'Save coupon' : 'Make coupon'}
+          {coupon ? 'Save coupon' : 'Create coupon'}
         </Button>
       </div>
     </form>

@@ -52,8 +52,8 @@ function columns(
     { key: 'used', head: 'Orders', label: 'Orders', figures: true, card: 'end', cell: usageLabel },
     {
       key: 'given',
-      head: 'Taken off',
-      label: 'Taken off',
+      head: 'Discount given',
+      label: 'Discount given',
       figures: true,
       card: 'wide',
       cell: ({ given }) => rupees(given),
@@ -96,14 +96,14 @@ export function CouponsScreen() {
       id: coupon.id,
       couponTermsDto: toTermsDto(formOf(coupon), !coupon.isOn),
     });
-    if (changed) toast(changed.isOn ? `${changed.code} runs again` : `${changed.code} is stopped`);
-    else toast(errorMessage(error, 'That did not work. Please try again.'), { tone: 'error' });
+    if (changed) toast(changed.isOn ? `${changed.code} is active again` : `${changed.code} is stopped`);
+    else toast(errorMessage(error, 'That didn’t work. Please try again.'), { tone: 'error' });
   };
   return (
     <>
       <PageHeader
         title="Coupons"
-        note="Codes that take something off an order. Orders keep what they were given."
+        note="Discount codes. Changes don’t affect existing orders."
         actions={
           <Button small onClick={() => setOpened({ coupon: null })}>
             New coupon

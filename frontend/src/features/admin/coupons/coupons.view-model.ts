@@ -91,10 +91,11 @@ export function couponErrors(form: CouponForm, isNew: boolean): CouponErrors {
     errors.percent = 'A whole number from 1 to 100.';
   }
   if (form.kind === 'amount' && (amount === null || !isAmount(amount, 1))) errors.amount = 'An amount from ₹1.';
-  if (!isAmount(numberIn(form.leastSubtotal), 0)) errors.leastSubtotal = 'An amount, or nothing.';
-  if (!isWhole(numberIn(form.maxUses))) errors.maxUses = 'A whole number, or nothing for any.';
-  if (!isWhole(numberIn(form.maxUsesEach))) errors.maxUsesEach = 'A whole number, or nothing for any.';
-  if (form.fromDay && form.untilDay && form.untilDay < form.fromDay) errors.untilDay = 'It ends before it begins.';
+  if (!isAmount(numberIn(form.leastSubtotal), 0)) errors.leastSubtotal = 'An amount, or empty.';
+  if (!isWhole(numberIn(form.maxUses))) errors.maxUses = 'A whole number, or empty for no limit.';
+  if (!isWhole(numberIn(form.maxUsesEach))) errors.maxUsesEach = 'A whole number, or empty for no limit.';
+  if (form.fromDay && form.untilDay && form.untilDay < form.fromDay)
+    errors.untilDay = 'The last day is before the first.';
   return errors;
 }
 

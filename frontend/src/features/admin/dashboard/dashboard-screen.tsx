@@ -34,7 +34,7 @@ function DashboardContent({ view, span }: { view: DashboardDto; span: PeriodValu
         <KpiTiles figures={toKpis(view, span)} />
       </section>
       <DashboardGrid>
-        <DashboardSection title="Needs a hand" note="Worst first" width={5}>
+        <DashboardSection title="Needs attention" note="Most urgent first" width={5}>
           <AttentionList hands={view.hands} />
         </DashboardSection>
         <DashboardSection

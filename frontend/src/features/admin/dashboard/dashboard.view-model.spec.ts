@@ -58,7 +58,7 @@ describe('the figures', () => {
     expect(words('Net', { net: 68_326 }, { net: 57_416 })).toEqual(['₹68,326', 'Up 19 % on last week', 'good']);
     expect(words('Net', { net: 90 }, { net: 100 }, '30')).toEqual(['₹90', 'Down 10 % on the 30 days before', 'bad']);
     expect(words('Net', {}, {}, '1')).toEqual(['₹0', 'Same as last Friday by now', 'same']);
-    expect(words('Net', { net: 5 }, {})).toEqual(['₹5', 'Up from none last week', 'good']);
+    expect(words('Net', { net: 5 }, {})).toEqual(['₹5', 'None last week', 'good']);
   });
 
   it('count few orders one by one', () => {
@@ -68,12 +68,8 @@ describe('the figures', () => {
 
   it('compare shares by points, and say when nobody tried', () => {
     const now = { tried: 50, bought: 1 };
-    expect(words('Carts that were paid', now, { tried: 50, bought: 2 })).toEqual([
-      '2 %',
-      '2 points less than last week',
-      'bad',
-    ]);
-    expect(words('Carts that were paid', {}, now)).toEqual(['None yet', 'Nothing to compare with', 'same']);
+    expect(words('Paid carts', now, { tried: 50, bought: 2 })).toEqual(['2 %', '2 points less than last week', 'bad']);
+    expect(words('Paid carts', {}, now)).toEqual(['None yet', 'Nothing to compare with', 'same']);
     expect(conversionRate({ tried: 3, bought: 1 })).toBeCloseTo(33.33);
   });
 
@@ -121,7 +117,7 @@ describe('what needs a hand', () => {
     });
     const row = attentionRow({ what: 'to_make', total: 2, since: '2026-11-20T04:28:00.000Z' });
     expect(row).toMatchObject({ to: '/admin-dashboard/orders?state=paid&state=placed', isWrong: false });
-    expect(row.words).toBe('The oldest came 20 Nov, 9:58 am');
+    expect(row.words).toBe('Oldest: 20 Nov, 9:58 am');
     expect(attentionRow({ what: 'proofs_to_change', total: 1, since: null }).to).toBe(
       '/admin-dashboard/orders?proof=to_change',
     );
@@ -129,8 +125,8 @@ describe('what needs a hand', () => {
   });
 
   it('is counted', () => {
-    expect(attentionTotal([])).toBe('Nothing waits for you.');
-    expect(attentionTotal([{ what: 'held', total: 1, since: null }])).toBe('1 thing waits for you.');
+    expect(attentionTotal([])).toBe('Nothing needs attention.');
+    expect(attentionTotal([{ what: 'held', total: 1, since: null }])).toBe('1 task needs attention.');
   });
 });
 
@@ -139,10 +135,10 @@ it('a product that nobody buys says why', () => {
   const now = Date.parse('2026-11-20T00:00:00.000Z');
   expect(slowSellerReason({ ...product, lacks: ['photo', 'category'] }, now)).toEqual({
     head: 'No photo',
-    words: 'In no category. On show for 50 days, not sold in the last 30.',
+    words: 'No category. Listed for 50 days, not sold in the last 30.',
   });
   expect(slowSellerReason({ ...product, lacks: [], inCarts: 2 }, now)).toEqual({
-    head: 'Put in carts, not bought',
-    words: 'On show for 50 days, not sold in the last 30; 2 carts hold it.',
+    head: 'In carts, not bought',
+    words: 'Listed for 50 days, not sold in the last 30; in 2 carts.',
   });
 });

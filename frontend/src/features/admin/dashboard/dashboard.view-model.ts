@@ -85,7 +85,7 @@ function change(now: number, before: number, rest: string, { less = false, singl
   const mood = up === less ? 'bad' : 'good';
   if (single && Math.max(now, before) < MIN_FOR_PERCENT)
     return { word: `${Math.abs(now - before)} ${up ? 'more' : 'fewer'}`, rest: `than ${rest}`, mood };
-  if (before === 0) return { word: 'Up from none', rest, mood };
+  if (before === 0) return { word: 'None', rest, mood };
   const moved = Math.round((Math.abs(now - before) / before) * 100);
   return { word: `${up ? 'Up' : 'Down'} ${moved} %`, rest: `on ${rest}`, mood };
 }
@@ -173,7 +173,7 @@ export function toKpis(view: KpiSource, span: PeriodValue): Kpi[] {
       ...line(({ gross, orders }) => (orders === 0 ? 0 : gross / orders)),
     },
     {
-      name: 'Carts that were paid',
+      name: 'Paid carts',
       value: share === null ? 'None yet' : percent(share),
       definition: 'Of people with a cart, how many paid.',
       change: points(share, shareBefore, rest),
@@ -196,21 +196,21 @@ const orders = (query: string) => `${paths.admin('orders')}?${query}`;
 const ATTENTION_ROWS: Record<AttentionItemDto['what'], Omit<AttentionRow, 'isWrong'>> = {
   held: {
     title: 'Payment held',
-    words: 'The money does not fit the order',
+    words: 'The amount doesn’t match the order',
     to: orders('held=true'),
-    act: 'Look at it',
+    act: 'Review',
   },
   refund_due: { title: 'Refunds due', words: '', to: orders('state=refund_due'), act: 'Refund' },
   return_requested: { title: 'Returns to approve', words: '', to: orders('state=return_requested'), act: 'Decide' },
   proofs_to_change: {
     title: 'Proofs to change',
-    words: 'Their buyers want something otherwise',
+    words: 'Customers asked for a change',
     to: orders('proof=to_change'),
     act: 'Change',
   },
   proofs_to_send: {
     title: 'Proofs to send',
-    words: 'Personal pieces that their buyers have not seen',
+    words: 'Personalised items without a proof',
     to: orders('proof=to_send'),
     act: 'Send',
   },
@@ -224,8 +224,8 @@ const ATTENTION_ROWS: Record<AttentionItemDto['what'], Omit<AttentionRow, 'isWro
     act: 'Read',
   },
   reviews: {
-    title: 'Reviews to judge',
-    words: 'Nobody sees them before',
+    title: 'Reviews to check',
+    words: 'Hidden until approved',
     to: paths.admin('reviews'),
     act: 'Judge',
   },
@@ -233,21 +233,21 @@ const ATTENTION_ROWS: Record<AttentionItemDto['what'], Omit<AttentionRow, 'isWro
 
 export function attentionRow({ what, since }: AttentionItemDto): AttentionRow {
   const row = ATTENTION_ROWS[what];
-  const words = since ? `The oldest came ${formatShortDateTime(since)}` : row.words;
+  const words = since ? `Oldest: ${formatShortDateTime(since)}` : row.words;
   return { ...row, words, isWrong: what === 'held' };
 }
 
 /** `4 need you`, for the line under the heading. */
 export function attentionTotal(hands: readonly AttentionItemDto[]): string {
   const total = hands.reduce((sum, hand) => sum + hand.total, 0);
-  if (total === 0) return 'Nothing waits for you.';
-  return `${formatCount(total)} ${total === 1 ? 'thing waits' : 'things wait'} for you.`;
+  if (total === 0) return 'Nothing needs attention.';
+  return `${formatCount(total)} ${total === 1 ? 'task needs' : 'tasks need'} attention.`;
 }
 
 const SLOW_SELLER_REASONS: Record<SlowSellerDto['lacks'][number], string> = {
   photo: 'No photo',
-  category: 'In no category',
-  guide: 'In no gifting guide, so the wizard never offers it',
+  category: 'No category',
+  guide: 'No gifting guide, so the wizard never shows it',
 };
 
 /** What keeps a product from selling, as far as the shop knows. */
@@ -256,9 +256,9 @@ export function slowSellerReason(
   now: number,
 ): { head: string; words: string } {
   const days = Math.floor((now - Date.parse(since)) / DAY_MS);
-  const shown = `On show for ${days} days, not sold in the last ${Math.min(days, 30)}`;
-  const carts = inCarts === 0 ? '' : `; ${inCarts} ${inCarts === 1 ? 'cart holds' : 'carts hold'} it`;
+  const shown = `Listed for ${days} days, not sold in the last ${Math.min(days, 30)}`;
+  const carts = inCarts === 0 ? '' : `; in ${inCarts} ${inCarts === 1 ? 'cart' : 'carts'}`;
   const [first, ...more] = lacks.map((lack) => SLOW_SELLER_REASONS[lack]);
-  if (!first) return { head: inCarts > 0 ? 'Put in carts, not bought' : 'Nobody buys it', words: `${shown}${carts}.` };
+  if (!first) return { head: inCarts > 0 ? 'In carts, not bought' : 'Not selling', words: `${shown}${carts}.` };
   return { head: first, words: `${more.map((lack) => `${lack}. `).join('')}${shown}${carts}.` };
 }

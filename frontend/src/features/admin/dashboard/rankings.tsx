@@ -17,7 +17,7 @@ function Thumb({ image }: { image: string | null }) {
 }
 
 export function TopProducts({ products }: { products: readonly ProductSalesDto[] }) {
-  if (products.length === 0) return <p className={styles.none}>Nothing was sold yet.</p>;
+  if (products.length === 0) return <p className={styles.none}>No sales yet.</p>;
   return (
     <ol className={styles.rank}>
       {products.map(({ productId, name, image, pieces, revenue }) => (
@@ -38,7 +38,7 @@ export function TopProducts({ products }: { products: readonly ProductSalesDto[]
 
 export function SlowSellerList({ products }: { products: readonly SlowSellerDto[] }) {
   const [now] = useState(() => Date.now());
-  if (products.length === 0) return <p className={styles.none}>Everything on show was sold lately, or is new.</p>;
+  if (products.length === 0) return <p className={styles.none}>Every listed product sold recently or is new.</p>;
   return (
     <ul className={styles.hints}>
       {products.map((product) => {
@@ -65,7 +65,7 @@ export function SlowSellerList({ products }: { products: readonly SlowSellerDto[
 }
 
 export function ZeroResultSearchList({ misses }: { misses: readonly ZeroResultSearchDto[] }) {
-  if (misses.length === 0) return <p className={styles.none}>Everything that was looked for was found.</p>;
+  if (misses.length === 0) return <p className={styles.none}>Every search had results.</p>;
   return (
     <table className={styles.misses}>
       <thead>
@@ -79,7 +79,7 @@ export function ZeroResultSearchList({ misses }: { misses: readonly ZeroResultSe
           <tr key={query}>
             <th scope="row">
               {query}
-              <span>{near ? 'Something close was shown' : 'Nothing close to it'}</span>
+              <span>{near ? 'Similar products were shown' : 'No similar products'}</span>
             </th>
             <td>{times.toLocaleString('en-IN')}</td>
           </tr>

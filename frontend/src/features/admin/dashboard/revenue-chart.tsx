@@ -33,13 +33,13 @@ export function RevenueChart({ days }: { days: readonly ChartDay[] }) {
       <p className={styles.key} aria-hidden="true">
         <span>
           <i />
-          {chosen ? dayLabel(chosen.day) : 'These 30 days'}{' '}
+          {chosen ? dayLabel(chosen.day) : 'Last 30 days'}{' '}
           <b>{rupees(chosen ? chosen.revenue : sum(({ revenue }) => revenue))}</b>
           {chosen && `, ${chosen.orders} ${chosen.orders === 1 ? 'order' : 'orders'}`}
         </span>
         <span>
           <i className={styles.wasKey} />
-          {chosen ? '30 days earlier' : 'The 30 before'}{' '}
+          {chosen ? '30 days earlier' : 'Previous 30 days'}{' '}
           <b>{rupees(chosen ? chosen.before : sum(({ before }) => before))}</b>
         </span>
       </p>

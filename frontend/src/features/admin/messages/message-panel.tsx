@@ -35,7 +35,7 @@ export function MessagePanel({ id, back, onClose }: MessagePanelProps) {
   const moveTo = async (next: MessageState, word: string) => {
     const { error } = await move({ id, updateMessageDto: { state: next } });
     if (error) {
-      toast(errorMessage(error, 'That did not work. Please try again.'), { tone: 'error' });
+      toast(errorMessage(error, 'That didn’t work. Please try again.'), { tone: 'error' });
       return;
     }
     toast(word);
@@ -69,7 +69,9 @@ export function MessagePanel({ id, back, onClose }: MessagePanelProps) {
           <p className={styles.text}>{letter.message}</p>
           <p className={styles.facts}>
             <Permitted to={paths.admin('orders')}>
-              <Link to={`${paths.admin('orders')}?q=${encodeURIComponent(letter.email)}`}>Orders of this address</Link>
+              <Link to={`${paths.admin('orders')}?q=${encodeURIComponent(letter.email)}`}>
+                Orders from this address
+              </Link>
             </Permitted>
           </p>
           <div className={styles.acts}>

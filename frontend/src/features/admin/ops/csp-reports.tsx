@@ -17,11 +17,11 @@ const COLUMNS: readonly Column<CspReportDto>[] = [
 export function CspReports({ reports }: { reports: readonly CspReportDto[] | undefined }) {
   return (
     <AdminTable
-      caption="Stopped by browsers"
+      caption="Blocked by browsers"
       columns={COLUMNS}
       rows={reports}
       rowKey={({ page, directive, blocked }) => `${page} ${directive} ${blocked}`}
-      empty={<h3>Browsers stopped nothing in 7 days</h3>}
+      empty={<h3>Nothing was blocked in 7 days</h3>}
     />
   );
 }

@@ -38,7 +38,7 @@ function FailedJob({ job }: { job: FailedJobDto }) {
       </p>
       <p>
         {formatShortDateTime(job.failedAt)} IST, after {job.tries === 1 ? '1 try' : `${job.tries} tries`}.{' '}
-        {job.repeats ? 'Runs again by itself.' : 'Safe to replay: what it did already is not done twice.'}
+        {job.repeats ? 'Runs again by itself.' : 'Safe to replay: nothing is done twice.'}
       </p>
       {!job.repeats && (
         <Button look="outline" small busy={isLoading} onClick={() => void replay()}>
@@ -52,7 +52,7 @@ function FailedJob({ job }: { job: FailedJobDto }) {
 
 /** Jobs that failed for good, newest first. */
 export function FailedJobs({ jobs }: { jobs: readonly FailedJobDto[] }) {
-  if (jobs.length === 0) return <p className={styles.none}>None. Every job came through.</p>;
+  if (jobs.length === 0) return <p className={styles.none}>None. All jobs succeeded.</p>;
   return (
     <ul className={styles.failed}>
       {jobs.map((job) => (

@@ -12,7 +12,7 @@ export function HealthChecks({ checks }: { checks: readonly Check[] }) {
           <dt>
             <AdminIcon of={isWrong ? 'alert' : 'check'} />
             {name}
-            {isWrong && <span className="srOnly">, needs a look</span>}
+            {isWrong && <span className="srOnly">, needs attention</span>}
           </dt>
           <dd>
             {value}

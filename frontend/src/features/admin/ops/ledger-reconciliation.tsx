@@ -15,7 +15,7 @@ import styles from './queue-table.module.css';
 const COLUMNS: readonly Column<LedgerReconciliationDto>[] = [
   { key: 'day', head: 'Day', card: 'full', cell: ({ day }) => formatDate(`${day}T06:00:00Z`) },
   { key: 'captured', head: 'Captured', label: 'Captured', figures: true, cell: ({ captured }) => rupees(captured) },
-  { key: 'refunded', head: 'Given back', label: 'Given back', figures: true, cell: ({ refunded }) => rupees(refunded) },
+  { key: 'refunded', head: 'Refunded', label: 'Refunded', figures: true, cell: ({ refunded }) => rupees(refunded) },
   {
     key: 'deducted',
     head: 'Lost in disputes',
@@ -25,8 +25,8 @@ const COLUMNS: readonly Column<LedgerReconciliationDto>[] = [
   },
   {
     key: 'gap',
-    head: 'Our books',
-    label: 'Our books',
+    head: 'Our records',
+    label: 'Our records',
     card: 'full',
     cell: ({ differences, acknowledged, gap, provedAt }) => (
       <>
@@ -64,15 +64,15 @@ function ReconcileButton({ day }: { day: string }) {
   const again = async () => {
     try {
       const { differences } = await prove({ day }).unwrap();
-      toast(differences.length === 0 ? 'The books agree.' : 'The books still differ.');
+      toast(differences.length === 0 ? 'The records agree.' : 'The records still differ.');
     } catch (cause) {
-      logError('The day could not be proved', cause);
+      logError('The day could not be reconciled', cause);
       toast(errorMessage(cause, 'The gateway did not answer.'));
     }
   };
   return (
     <Button small look="outline" busy={isLoading} onClick={() => void again()}>
-      Prove again
+      Reconcile again
     </Button>
   );
 }
@@ -84,12 +84,12 @@ export function LedgerReconciliation() {
   if (!data) return <Skeleton />;
   return (
     <AdminTable
-      caption="Daily proof"
+      caption="Daily reconciliation"
       columns={COLUMNS}
       rows={data}
       rowKey={({ day }) => day}
       expected={7}
-      empty={<h3>The first day is proved tonight</h3>}
+      empty={<h3>The first day is reconciled tonight</h3>}
     />
   );
 }

@@ -47,11 +47,11 @@ export function OpsScreen() {
       <PageHeader
         title="Queues and money"
         tab="Queues"
-        note={data ? `As of ${formatTime(data.at)} IST, looks again every 10 seconds.` : 'Looking …'}
+        note={data ? `As of ${formatTime(data.at)} IST, refreshes every 10 seconds.` : 'Refreshing…'}
         actions={
           <Button look="outline" small onClick={look}>
             <AdminIcon of="redo" />
-            Look now
+            Refresh
           </Button>
         }
       />
@@ -88,7 +88,7 @@ export function OpsScreen() {
         </OpsSection>
       </div>
       <OpsSection
-        title="Daily proof"
+        title="Daily reconciliation"
         note="Captured at the gateway, less what was given back or lost in disputes, against our orders; each night for seven days"
       >
         <LedgerReconciliation />
@@ -96,12 +96,12 @@ export function OpsScreen() {
       <OpsSection title="Disputes" note="Payments that a bank questions, newest first">
         <DisputeList />
       </OpsSection>
-      <OpsSection title="Webhooks" note="What the gateway told, newest first; a replay asks the gateway again">
+      <OpsSection title="Webhooks" note="Events from the gateway, newest first. A replay asks the gateway again">
         <WebhookEvents events={events} />
       </OpsSection>
       <OpsSection
-        title="Stopped by browsers"
-        note="What our pages tried to load against their rules, in 7 days; mostly visitors’ own extensions"
+        title="Blocked by browsers"
+        note="What our content security policy blocked in 7 days, mostly visitors’ own extensions"
       >
         <CspReports reports={data?.cspReports} />
       </OpsSection>

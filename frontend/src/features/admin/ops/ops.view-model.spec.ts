@@ -50,11 +50,11 @@ describe('the queues’ page', () => {
       title: 'The outbox is late since 20 Nov, 2:42 pm',
       words: 'Jobs wait.',
     });
-    expect(held).toMatchObject({ title: 'Payments of 2 orders are held', todo: { label: 'Decide about them' } });
+    expect(held).toMatchObject({ title: 'Payments of 2 orders are on hold', todo: { label: 'Review them' } });
   });
 
   it('names a job that it does not know by its own name', () => {
-    expect(jobLabel('orders.send-shipped')).toBe('Mail “shipped”');
+    expect(jobLabel('orders.send-shipped')).toBe('E-mail: shipped');
     expect(jobLabel('orders.new')).toBe('orders.new');
   });
 });

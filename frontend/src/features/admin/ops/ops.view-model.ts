@@ -12,52 +12,52 @@ const QUEUES: Readonly<Record<string, string>> = {
 
 const JOBS: Readonly<Record<string, string>> = {
   'admin.close-sales-days': 'Adding up the days’ sales',
-  'auth.erase-person': 'Forgetting a person',
-  'auth.send-login-code': 'Mail with a login code',
-  'auth.sweep-logins': 'Sweeping old logins',
-  'cart.draw-preview': 'Preview of a piece',
-  'feedback.forward': 'Mail about feedback',
-  'forms.acknowledge-message': 'Mail that a message arrived',
-  'forms.forward-message': 'Mail with a message',
+  'auth.erase-person': 'Erasing an account',
+  'auth.send-login-code': 'E-mail: sign-in code',
+  'auth.sweep-logins': 'Deleting old sign-ins',
+  'cart.draw-preview': 'Preview of an item',
+  'feedback.forward': 'E-mail: feedback',
+  'forms.acknowledge-message': 'E-mail: message received',
+  'forms.forward-message': 'E-mail: message',
   'orders.issue-invoice': 'Writing an invoice',
-  'orders.release-coupons': 'Coupons of unpaid orders come back',
-  'orders.forget-doors': 'Forgetting doors that turned a parcel away long ago',
+  'orders.release-coupons': 'Releasing coupons of unpaid orders',
+  'orders.forget-doors': 'Clearing old entries of the cash-on-delivery blocklist',
   'orders.issue-credit-note': 'Writing a credit note',
-  'orders.prove-money': 'Proving a day’s money',
-  'catalog.release-stock': 'Putting back pieces that nobody paid for',
-  'catalog.show-stock': 'Showing what is sold out',
-  'orders.send-sold-out': 'Mail about a piece that is gone',
-  'orders.expire': 'Closing orders that nobody paid',
-  'orders.send-refund': 'Giving money back',
-  'orders.reconcile-refunds': 'Asking after refunds',
-  'orders.send-refunded': 'Mail about a refund',
-  'orders.send-payment-returned': 'Mail about a payment that goes back',
-  'orders.alert-refund-failed': 'Mail about a refund that failed',
-  'orders.send-cancelled': 'Mail about a cancelled order',
-  'orders.send-delivered': 'Mail about an arrival',
-  'orders.alert-quarantine': 'Mail about a held payment',
+  'orders.prove-money': 'Reconciling a day',
+  'catalog.release-stock': 'Releasing stock of unpaid orders',
+  'catalog.show-stock': 'Updating sold-out products',
+  'orders.send-sold-out': 'E-mail: item sold out',
+  'orders.expire': 'Expiring unpaid orders',
+  'orders.send-refund': 'Sending refunds',
+  'orders.reconcile-refunds': 'Checking refunds',
+  'orders.send-refunded': 'E-mail: refund',
+  'orders.send-payment-returned': 'E-mail: payment refunded',
+  'orders.alert-refund-failed': 'E-mail: refund failed',
+  'orders.send-cancelled': 'E-mail: order cancelled',
+  'orders.send-delivered': 'E-mail: delivered',
+  'orders.alert-quarantine': 'E-mail: payment on hold',
   'orders.verify-razorpay-webhook': 'Checking and applying a Razorpay webhook',
   'orders.process-payment-event': 'Checking and applying a Razorpay webhook',
-  'orders.check-gateway-access': 'Asking whether the gateway accepts our key',
-  'orders.reconcile-payments': 'Asking about waiting payments',
-  'orders.send-confirmation': 'Mail “order confirmed”',
-  'orders.send-payment-failed': 'Mail “payment failed”',
-  'orders.send-proof-ready': 'Mail with a proof',
-  'orders.send-return-news': 'Mail about a return',
+  'orders.check-gateway-access': 'Checking the gateway’s API key',
+  'orders.reconcile-payments': 'Checking open payments',
+  'orders.send-confirmation': 'E-mail: order confirmed',
+  'orders.send-payment-failed': 'E-mail: payment failed',
+  'orders.send-proof-ready': 'E-mail: proof',
+  'orders.send-return-news': 'E-mail: return',
   'orders.issue-return-note': 'Writing a credit note for store credit',
-  'orders.issue-order-note': 'Writing the credit note of an order that ended',
-  'orders.send-shipped': 'Mail “shipped”',
+  'orders.issue-order-note': 'Writing the credit note of a closed order',
+  'orders.send-shipped': 'E-mail: shipped',
   'orders.send-dispute-mail': 'Mail about a dispute',
   'orders.watch-disputes': 'Reading disputes again',
   'orders.settle-payment': 'Settling a payment',
-  'orders.sweep-erased': 'Sweeping erased orders',
-  'orders.remind-proofs': 'Looking for proofs that wait',
-  'orders.send-proof-reminder': 'Mail that a proof still waits',
-  'reminders.find-carts': 'Looking for carts to remind of',
-  'reminders.send': 'Mail “still in your cart”',
+  'orders.sweep-erased': 'Erasing personal data of orders',
+  'orders.remind-proofs': 'Finding proofs without an answer',
+  'orders.send-proof-reminder': 'E-mail: proof reminder',
+  'reminders.find-carts': 'Finding carts for reminders',
+  'reminders.send': 'E-mail: cart reminder',
   'platform.clear-outbox': 'Clearing the outbox',
-  'platform.sweep-files': 'Sweeping files that nothing knows of',
-  'platform.sweep-reports': 'Sweeping old Excel files',
+  'platform.sweep-files': 'Deleting unused files',
+  'platform.sweep-reports': 'Deleting old Excel files',
   'platform.write-report': 'Writing an Excel file',
 };
 
@@ -81,11 +81,11 @@ export const queueLabel = (name: string) => QUEUES[name] ?? name;
 export const jobLabel = (name: string) => JOBS[name] ?? name;
 
 const DISCREPANCY_LABELS: Record<DiscrepancyDto['why'], string> = {
-  missing_here: 'our books do not have it',
-  missing_there: 'the gateway does not know it',
+  missing_here: 'missing in our records',
+  missing_there: 'missing at the gateway',
   amounts_differ: 'the amounts differ',
-  held: 'it is held for a person',
-  stray: 'it belongs to no order',
+  held: 'on hold',
+  stray: 'belongs to no order',
 };
 
 export const MONEY_LABELS: Record<DiscrepancyDto['kind'], string> = {
@@ -94,7 +94,7 @@ export const MONEY_LABELS: Record<DiscrepancyDto['kind'], string> = {
   deduction: 'Dispute',
 };
 
-/** `Payment pay_1, ₹100 at the gateway: our books do not have it` */
+/** `Payment pay_1, ₹100 at the gateway: missing in our records` */
 export function discrepancyLabel({ kind, id, gateway, shop, why }: DiscrepancyDto): string {
   const sums = [
     gateway === null ? null : `${rupees(gateway)} at the gateway`,
@@ -127,9 +127,9 @@ export function incidentNotices({ held, incidents }: OpsDto): IncidentNotice[] {
   if (held > 0) {
     warnings.push({
       key: 'held',
-      title: held === 1 ? 'A payment is held that no order may use' : `Payments of ${held} orders are held`,
+      title: held === 1 ? 'A payment is on hold' : `Payments of ${held} orders are on hold`,
       words: 'Nothing is shipped or refunded for it until you decide.',
-      todo: { label: held === 1 ? 'Decide about it' : 'Decide about them', to: `${paths.admin('orders')}?held=true` },
+      todo: { label: held === 1 ? 'Review it' : 'Review them', to: `${paths.admin('orders')}?held=true` },
     });
   }
   return warnings;
@@ -144,7 +144,7 @@ export function healthChecks(ops: OpsDto): Check[] {
     {
       name: 'Oldest job waits',
       value: oldest === null ? 'Not known' : formatDuration(oldest),
-      note: oldest === null ? 'The queues do not answer' : `All queues, limit ${LIMITS.oldestSeconds} s`,
+      note: oldest === null ? 'The queues don’t respond' : `All queues, limit ${LIMITS.oldestSeconds} s`,
       isWrong: oldest === null || oldest > LIMITS.oldestSeconds,
     },
     {
@@ -156,13 +156,13 @@ export function healthChecks(ops: OpsDto): Check[] {
     {
       name: 'Last webhook',
       value: ago(since(ops.lastWebhookAt, ops.at), 'None yet'),
-      note: 'While people pay, it should be young',
+      note: 'Should be recent while people pay',
       isWrong: ops.incidents.some(({ kind }) => kind === 'webhooks-silent'),
     },
     {
       name: 'Reconciled',
       value: ago(reconciled, 'Not yet'),
-      note: 'Waiting payments asked about at the gateway',
+      note: 'Open payments checked at the gateway',
       isWrong: reconciled !== null && reconciled > LIMITS.reconciledSeconds,
     },
   ];

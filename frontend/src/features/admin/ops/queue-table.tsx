@@ -20,8 +20,8 @@ const COLUMNS: readonly Column<QueueStatsDto>[] = [
   { key: 'later', head: 'Later', label: 'Later', figures: true, cell: ({ later }) => later },
   {
     key: 'oldest',
-    head: 'Oldest waits',
-    label: 'Oldest waits',
+    head: 'Oldest waiting',
+    label: 'Oldest waiting',
     figures: true,
     cell: ({ oldestSeconds }) => (oldestSeconds === null ? 'none' : formatDuration(oldestSeconds)),
   },

@@ -17,7 +17,7 @@ const SIZE = 20;
 
 function Replay({ event }: { event: WebhookEventDto }) {
   const [replay, { isLoading }] = useReplayStoredEventMutation();
-  if (event.isErased) return <span className={styles.quiet}>Erased with its buyer, cannot be replayed</span>;
+  if (event.isErased) return <span className={styles.quiet}>Erased with the account; can’t be replayed</span>;
   const go = async () => {
     try {
       toast((await replay({ id: event.id }).unwrap()).message);
@@ -54,7 +54,7 @@ const COLUMNS: readonly Column<WebhookEventDto>[] = [
           <Link to={`${paths.admin('orders')}/${orderNumber}`}>{orderNumber}</Link>
         </Permitted>
       ) : (
-        'none of ours'
+        'unknown'
       ),
   },
   { key: 'at', head: 'Received (IST)', label: 'Received', cell: ({ receivedAt }) => formatShortDateTime(receivedAt) },
@@ -63,7 +63,7 @@ const COLUMNS: readonly Column<WebhookEventDto>[] = [
     head: 'Outcome',
     label: 'Outcome',
     card: 'full',
-    cell: ({ processedAt, outcome }) => (processedAt ? outcome : 'not followed yet'),
+    cell: ({ processedAt, outcome }) => (processedAt ? outcome : 'not processed yet'),
   },
   {
     key: 'replay',
@@ -94,7 +94,7 @@ export function WebhookEvents({ events }: { events: ReturnType<typeof useWebhook
         columns={COLUMNS}
         rows={data?.rows}
         rowKey={({ id }) => id}
-        empty={<h3>No webhook has come yet</h3>}
+        empty={<h3>No webhooks yet</h3>}
       />
       <Pager
         words={

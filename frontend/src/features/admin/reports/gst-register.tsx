@@ -24,7 +24,7 @@ export function GstRegister({ book: { month, rows, receipts } }: { book: GstMont
   if (rows.length === 0) {
     return (
       <ListEmpty>
-        <p>No invoice was written in {monthLabel(month)}.</p>
+        <p>No invoices in {monthLabel(month)}.</p>
         {receipts && <p>{receiptsLabel(receipts)}</p>}
       </ListEmpty>
     );

@@ -29,8 +29,8 @@ function Files({ gst }: { gst: Gstr1Dto }) {
     const { error } = await ask({ createReportDto: { kind: 'gstr1', filters: { month: gst.month } } });
     toast(
       error
-        ? 'The file could not be asked for. Please try again.'
-        : 'The file is being written. It stands under Reports.',
+        ? 'The file could not be requested. Please try again.'
+        : 'The file is being created. You’ll find it under Reports.',
     );
   };
   return (

@@ -8,8 +8,8 @@ export function OrdersByState({ month, states }: { month: string; states: readon
   const shares = sharesOf(states);
   return (
     <section className={styles.travel} aria-labelledby="travel-head">
-      <SectionHead id="travel-head" title="Where gifts travel" note={monthLabel(month)} />
-      {shares.length === 0 && <p className={styles.none}>Nothing was sold in this month.</p>}
+      <SectionHead id="travel-head" title="Orders by state" note={monthLabel(month)} />
+      {shares.length === 0 && <p className={styles.none}>No sales in this month.</p>}
       <ul className={styles.bars}>
         {shares.map(({ name, percent, width }) => (
           <li key={name}>

@@ -18,7 +18,7 @@ export function ReportForm({ of: { kind, byDay }, address }: { of: ReportKind; a
     : {};
   const start = async () => {
     const { error } = await ask({ createReportDto: { kind, filters } });
-    if (error) toast('The file could not be asked for. Please try again.');
+    if (error) toast('The file could not be requested. Please try again.');
   };
   return (
     <div className={styles.question}>

@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<ReportDto>[] = [
       </>
     ),
   },
-  { key: 'at', head: 'Asked for (IST)', cell: ({ createdAt }) => formatShortDateTime(createdAt) },
+  { key: 'at', head: 'Requested (IST)', cell: ({ createdAt }) => formatShortDateTime(createdAt) },
   {
     key: 'state',
     head: 'State',
@@ -73,11 +73,11 @@ function ReportAction({ report }: { report: ReportDto }) {
 export function ReportHistory({ reports }: { reports: readonly ReportDto[] | undefined }) {
   return (
     <AdminTable
-      caption="Made lately"
+      caption="Recent files"
       columns={COLUMNS}
       rows={reports}
       rowKey={({ id }) => id}
-      empty={<p>Nothing yet. A file that you ask for stands here for seven days.</p>}
+      empty={<p>No files yet. A requested file stays here for seven days.</p>}
       expected={4}
     />
   );

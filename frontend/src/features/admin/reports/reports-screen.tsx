@@ -31,7 +31,7 @@ export function ReportsScreen() {
   const onTheirWay = (reports ?? []).filter(isUnfinished);
   return (
     <>
-      <PageHeader title="Reports" note="Excel files, written while you go on working. They are kept for seven days." />
+      <PageHeader title="Reports" note="Excel files, created in the background and kept for seven days." />
       <div className={styles.grid}>
         <section aria-labelledby="report-kinds">
           <SectionHead id="report-kinds" title="Pick one" />
@@ -46,7 +46,7 @@ export function ReportsScreen() {
           ))}
           {isGst && <GstMonth gst={gst} address={address} />}
           <div className={styles.made}>
-            <SectionHead title="Made lately" note="Kept for 7 days" />
+            <SectionHead title="Recent files" note="Kept for 7 days" />
             {isError && !reports ? (
               <ListError what="The files" onRetry={() => void refetch()} />
             ) : (

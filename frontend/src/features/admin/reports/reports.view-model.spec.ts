@@ -23,8 +23,8 @@ describe('a report on the admin’s page', () => {
   it('R-ADM-21 says in rows how far it is', () => {
     expect(progressLabel(report({ rowsWritten: 1_190, rowsExpected: 238_800 }))).toBe('1,190 of 2,38,800 lines');
     expect(progressLabel(report({ rowsWritten: 1, rowsExpected: 1, kind: 'users' }))).toBe('1 of 1 person');
-    expect(progressLabel(report({ state: 'queued' }))).toBe('Waiting for its turn');
-    expect(progressLabel(report({ kind: 'gst' }))).toBe('Adding up');
+    expect(progressLabel(report({ state: 'queued' }))).toBe('Queued');
+    expect(progressLabel(report({ kind: 'gst' }))).toBe('Calculating');
     expect(progressLabel(report({ kind: 'gst', rowsWritten: 12 }))).toBe('12 rows');
   });
 
@@ -34,7 +34,7 @@ describe('a report on the admin’s page', () => {
       'Waiting',
       'Writing',
       'Ready',
-      'Not written',
+      'Failed',
       'Cancelled',
     ]);
     expect(states.filter((state) => isUnfinished({ state }))).toEqual(['queued', 'writing']);

@@ -36,11 +36,11 @@ export const REPORT_KINDS: readonly ReportKind[] = [
     isForBooks: true,
     page: `${paths.admin('reports')}/gst`,
   },
-  { kind: 'users', name: 'Users', note: 'Who has an account, since when', rows: ['person', 'people'], byDay: false },
+  { kind: 'users', name: 'Users', note: 'Accounts and when they joined', rows: ['person', 'people'], byDay: false },
   {
     kind: 'products',
     name: 'Products',
-    note: 'The catalogue with every field, as the import reads it',
+    note: 'The catalogue with every field, ready to import',
     rows: ['product', 'products'],
     byDay: false,
   },
@@ -61,10 +61,10 @@ export const isUnfinished = ({ state }: Pick<ReportDto, 'state'>): boolean => UN
 
 /** `1,190 of 2,388 lines` */
 export function progressLabel({ state, kind, rowsWritten, rowsExpected }: ReportDto): string {
-  if (state === 'queued') return 'Waiting for its turn';
+  if (state === 'queued') return 'Queued';
   const [one, many] = kindOf(kind).rows;
   const noun = (rowsExpected ?? rowsWritten) === 1 ? one : many;
-  if (rowsExpected === null) return rowsWritten === 0 ? 'Adding up' : `${whole.format(rowsWritten)} ${noun}`;
+  if (rowsExpected === null) return rowsWritten === 0 ? 'Calculating' : `${whole.format(rowsWritten)} ${noun}`;
   return `${whole.format(rowsWritten)} of ${whole.format(rowsExpected)} ${noun}`;
 }
 
@@ -72,7 +72,7 @@ const STATE_LABELS: Record<ReportDto['state'], string> = {
   queued: 'Waiting',
   writing: 'Writing',
   done: 'Ready',
-  failed: 'Not written',
+  failed: 'Failed',
   cancelled: 'Cancelled',
 };
 

@@ -82,12 +82,12 @@ export function ReviewsScreen() {
   const decide = async (id: string, approved: boolean) => {
     const { data: answer, error } = await judge({ id, moderateReviewDto: { approved } });
     if (answer) toast(answer.message);
-    else toast(errorMessage(error, 'That did not work. Please try again.'), { tone: 'error' });
+    else toast(errorMessage(error, 'That didn’t work. Please try again.'), { tone: 'error' });
     list.current?.focus({ preventScroll: true });
   };
   return (
     <>
-      <PageHeader title="Reviews" note="The ten best approved ones, with 4 or 5 stars, stand on the home page." />
+      <PageHeader title="Reviews" note="The home page shows the ten best approved reviews with 4 or 5 stars." />
       <FilterTabs
         views={REVIEW_VIEWS.map((one) => ({
           name: one.name,

@@ -3,10 +3,10 @@ import type { ReviewSummaryDto, ReviewCountDto } from '../../../api/generated/ty
 type ReviewView = ReviewCountDto['view'];
 
 export const REVIEW_VIEWS: readonly { readonly view: ReviewView; readonly name: string; readonly none: string }[] = [
-  { view: 'waiting', name: 'Waiting', none: 'Nothing waits to be judged' },
-  { view: 'approved', name: 'Approved', none: 'Nothing is approved yet' },
-  { view: 'shown', name: 'On the home page', none: 'Nothing stands on the home page yet' },
-  { view: 'hidden', name: 'Hidden', none: 'Nothing is hidden' },
+  { view: 'waiting', name: 'Waiting', none: 'No reviews to check' },
+  { view: 'approved', name: 'Approved', none: 'No approved reviews yet' },
+  { view: 'shown', name: 'On the home page', none: 'No reviews on the home page yet' },
+  { view: 'hidden', name: 'Hidden', none: 'No hidden reviews' },
 ];
 
 /** Where the view that the address names stands among them. */
@@ -35,6 +35,6 @@ export function placementLabel({ state, isShown, rating }: ReviewSummaryDto): st
   if (state !== 'approved') return '';
   if (isShown) return 'On the home page';
   return rating >= 4
-    ? 'Approved; ten newer or better ones stand before it'
+    ? 'Approved; ten newer or better reviews are shown before it'
     : 'Approved; the home page shows 4 and 5 stars';
 }

@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<SecurityEventDto>[] = [
       </>
     ),
   },
-  { key: 'who', head: 'Who', card: 'full', label: 'By', cell: ({ email }) => email ?? 'nobody with an account' },
+  { key: 'who', head: 'Who', card: 'full', label: 'By', cell: ({ email }) => email ?? 'no account' },
   {
     key: 'network',
     head: 'Network',
@@ -103,7 +103,7 @@ export function SecurityLogScreen() {
             isNarrowed ? (
               <>
                 <h2>No such event in 90 days</h2>
-                <p>A person is found by the whole e-mail address only.</p>
+                <p>Enter the whole e-mail address to find a person.</p>
                 <Button look="outline" onClick={() => address.set({ q: null, kind: null, from: null, to: null })}>
                   Show every event
                 </Button>

@@ -84,15 +84,15 @@ function Form({ rate, today, onClose }: Omit<GstRateDialogProps, 'open'>) {
         <FieldGrid>
           <TextInput
             label="HSN"
-            help="The code, or how several begin."
+            help="The code, or the digits that several codes start with."
             inputMode="numeric"
             maxLength={8}
             {...field('hsn')}
           />
-          <TextInput label="What it is about" maxLength={80} {...field('name')} />
+          <TextInput label="What it covers" maxLength={80} {...field('name')} />
           <TextInput label="From" help="Today or later." type="date" min={today} {...field('validFrom')} />
         </FieldGrid>
-        <p className={styles.note}>Prices are those of one piece after discounts, without GST.</p>
+        <p className={styles.note}>Prices of one item after discounts, without GST.</p>
         <ul className={styles.bands}>
           {form.bands.map((_, place) => (
             <li key={place}>
@@ -104,7 +104,7 @@ function Form({ rate, today, onClose }: Omit<GstRateDialogProps, 'open'>) {
               <TextInput label="GST, per cent" {...bandField(place, 'rate')} />
               {place < last && (
                 <TextButton onClick={() => change(withoutBand(form, place))}>
-                  Take off<span className="srOnly"> rate {place + 1}</span>
+                  Remove<span className="srOnly"> rate {place + 1}</span>
                 </TextButton>
               )}
             </li>
@@ -117,7 +117,7 @@ function Form({ rate, today, onClose }: Omit<GstRateDialogProps, 'open'>) {
       </div>
       <div className={dialogs.buttons}>
         <Button look="outline" onClick={onClose}>
-          Not now
+          Cancel
         </Button>
         <Button type="submit" busy={saving}>
           Save rate

@@ -73,7 +73,7 @@ export function GstRates() {
       <SectionHead
         id="gst-rates"
         title="GST rates"
-        note="By HSN code and price, from a day on. What was billed stays as it is; a product can have a rate of its own."
+        note="By HSN code and price, from a date. Issued invoices do not change, and a product can have its own rate."
         end={
           <Button small look="outline" onClick={() => setOpened({ rate: null })}>
             Add a rate
@@ -91,7 +91,7 @@ export function GstRates() {
           )}
           rows={data}
           rowKey={({ hsn, validFrom }) => `${hsn} ${validFrom}`}
-          empty={<p>No rates yet. Without one 18 % is billed.</p>}
+          empty={<p>No rates yet. Without one, 18 % applies.</p>}
         />
       )}
       <GstRateDialog

@@ -65,11 +65,11 @@ const numberOf = (typed: string): number => Number(typed.replace(/[,\s₹%]/g, '
 /** What can be seen without the server; it says the rest. */
 export function rateErrors({ hsn, name, bands }: GstRateForm): GstRateErrors {
   const errors: Record<string, string> = {};
-  if (!/^\d{2,8}$/.test(hsn.trim())) errors['hsn'] = 'Two to eight digits.';
-  if (name.trim() === '') errors['name'] = 'Please say what it is about.';
+  if (!/^\d{2,8}$/.test(hsn.trim())) errors['hsn'] = 'Enter 2 to 8 digits.';
+  if (name.trim() === '') errors['name'] = 'Enter what it covers.';
   bands.forEach(({ upTo, rate }, place) => {
     const isLast = place === bands.length - 1;
-    if (!isLast && !(numberOf(upTo) >= 1)) errors[`bands.${place}.upTo`] = 'Please say up to which price.';
+    if (!isLast && !(numberOf(upTo) >= 1)) errors[`bands.${place}.upTo`] = 'Enter the highest price.';
     if (!(numberOf(rate) >= 0 && numberOf(rate) <= 100)) errors[`bands.${place}.rate`] = 'From 0 to 100.';
   });
   return errors;

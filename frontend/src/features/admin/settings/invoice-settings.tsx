@@ -13,11 +13,11 @@ type InvoiceErrors = Partial<Record<keyof Written, string>>;
 const CHARGE_TAXES: Record<Written['charge_tax'], { name: string; help: string }> = {
   goods: {
     name: 'Taxed as the goods',
-    help: 'Delivery and wrap are part of one supply with the goods: they have the rate and the HSN of the item that most is paid for.',
+    help: 'Delivery and wrap are part of one supply with the goods: they take the rate and HSN of the item with the highest value.',
   },
   own: {
-    name: 'At a rate of their own',
-    help: 'Delivery and wrap are services beside the goods: they have the rates of 9968, 998540 and 998599 in the table below.',
+    name: 'At their own rates',
+    help: 'Delivery and wrap are services of their own: they take the rates of 9968, 998540 and 998599 in the table below.',
   },
 };
 
@@ -59,11 +59,14 @@ function InvoiceForm({ saved }: { saved: InvoiceSettingsDto }) {
 
   return (
     <form className={styles.invoices} noValidate onSubmit={(event) => void submit(event)}>
-      <FormSection title="Invoices" note="Without a GSTIN buyers get a plain receipt. What was issued stays as it is.">
+      <FormSection
+        title="Invoices"
+        note="Without a GSTIN customers get a plain receipt. Issued invoices do not change."
+      >
         <TextInput
           name="gstin"
           label="GSTIN"
-          help={state ? `Registered in ${state}.` : 'Its 15 signs; the state is read from it.'}
+          help={state ? `Registered in ${state}.` : '15 characters. We read the state from it.'}
           error={errors.gstin}
           autoComplete="off"
           spellCheck={false}
@@ -73,7 +76,7 @@ function InvoiceForm({ saved }: { saved: InvoiceSettingsDto }) {
         <TextInput
           name="invoice_prefix"
           label="Invoice prefix"
-          help={`One or two signs. Numbers look like ${written.invoice_prefix.toUpperCase() || 'SG'}T/26-27/000001.`}
+          help={`One or two characters. Numbers look like ${written.invoice_prefix.toUpperCase() || 'SG'}T/26-27/000001.`}
           error={errors.invoice_prefix}
           maxLength={2}
           autoComplete="off"

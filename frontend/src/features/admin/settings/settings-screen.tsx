@@ -29,22 +29,26 @@ interface SettingLine {
 }
 
 const SHOP: readonly SettingLine[] = [
-  { name: 'site_name', label: 'Site name', help: 'Header, browser tab and mails.' },
+  { name: 'site_name', label: 'Site name', help: 'Header, browser tab and e-mails.' },
 ];
 const CONTACT: readonly SettingLine[] = [
   {
     name: 'contact_email',
     label: 'Contact e-mail',
-    help: 'Footer and contact page; messages and answers to mails come here.',
+    help: 'Footer and contact page. Messages and replies to e-mails come here.',
     type: 'email',
   },
   { name: 'contact_phone', label: 'Contact phone', help: 'Footer and contact page.', type: 'tel' },
 ];
 const LEGAL: readonly SettingLine[] = [
-  { name: 'legal_name', label: 'Legal name', help: 'Who sells, as it is registered.' },
+  { name: 'legal_name', label: 'Legal name', help: 'The registered name of the seller.' },
   { name: 'legal_address', label: 'Legal address', help: 'Where the business is registered.' },
-  { name: 'grievance_officer', label: 'Grievance officer', help: 'Name and title of whom complaints go to.' },
-  { name: 'country_of_origin', label: 'Country of origin', help: 'Of gifts whose own page names no other.' },
+  {
+    name: 'grievance_officer',
+    label: 'Grievance officer',
+    help: 'Name and title of the person who handles complaints.',
+  },
+  { name: 'country_of_origin', label: 'Country of origin', help: 'Used where a product names no other.' },
 ];
 
 function SettingsForm({ saved }: { saved: SettingsDto }) {
@@ -111,12 +115,12 @@ function SettingsForm({ saved }: { saved: SettingsDto }) {
           kind="checkbox"
           field="user_registration_enabled"
           name="User registration enabled"
-          note="When off, a new address gets a mail that says so instead of a code. Known buyers sign in as before."
+          note="When off, a new address gets an e-mail that says so instead of a code. Existing customers sign in as before."
           checked={edits.user_registration_enabled ?? saved.user_registration_enabled}
           onChange={(on) => edit({ user_registration_enabled: on })}
         />
       </FormSection>
-      <FormSection title="Who sells" note="What the law asks a shop to say. What is empty is left out.">
+      <FormSection title="Who sells" note="What the law requires a shop to state. Empty fields are not shown.">
         {lines(LEGAL)}
       </FormSection>
       <FormSection title="Set at deployment">

@@ -32,7 +32,7 @@ describe('R-ADM-10 the form of settings', () => {
     expect(settingErrors({ contact_email: 'asha@', contact_phone: '12', site_name: 'x'.repeat(61) })).toEqual({
       contact_email: 'Invalid email address.',
       contact_phone: 'Please enter a phone number with 7 to 15 digits.',
-      site_name: 'Please keep this to 60 letters.',
+      site_name: 'Use at most 60 characters.',
     });
     expect(settingErrors({ contact_phone: '+91 98765 43210' })).toEqual({});
   });

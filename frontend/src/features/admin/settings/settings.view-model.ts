@@ -39,8 +39,7 @@ export function changedSettings(saved: SettingsDto, edits: UpdateSettingsDto): U
 export function settingErrors(changes: UpdateSettingsDto): SettingErrors {
   const errors: SettingErrors = {};
   for (const name of TEXTS) {
-    if ((changes[name]?.length ?? 0) > MAX_LENGTHS[name])
-      errors[name] = `Please keep this to ${MAX_LENGTHS[name]} letters.`;
+    if ((changes[name]?.length ?? 0) > MAX_LENGTHS[name]) errors[name] = `Use at most ${MAX_LENGTHS[name]} characters.`;
   }
   if (changes.contact_email && !isEmail(normalizeEmail(changes.contact_email))) {
     errors.contact_email = 'Invalid email address.';

@@ -13,9 +13,9 @@ export type BadgeKind = 'orders' | 'messages' | 'reviews' | 'queues';
 
 /** What a number beside a link counts. */
 export const BADGE_LABELS: Record<BadgeKind, string> = {
-  orders: 'waiting for you',
+  orders: 'needing attention',
   messages: 'unread',
-  reviews: 'to judge',
+  reviews: 'to check',
   queues: 'wrong',
 };
 

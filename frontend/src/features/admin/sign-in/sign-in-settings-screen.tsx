@@ -26,7 +26,7 @@ const countOf = (count: number, unit: string): string => `${count} ${unit}${coun
 
 function Passkeys({ passkeys, onAsk }: { passkeys: readonly PasskeyDto[]; onAsk: (asking: Asking) => void }) {
   if (passkeys.length === 0)
-    return <p className={styles.note}>No passkey yet. Your e-mail’s code is all that signs you in.</p>;
+    return <p className={styles.note}>No passkey yet. You sign in with a code by e-mail only.</p>;
   return (
     <ul className={styles.list}>
       {passkeys.map((passkey) => (
@@ -186,7 +186,7 @@ function Factors({ security }: { security: SecurityDto }) {
         <p className={styles.note}>
           {security.totpSince
             ? `Added ${formatDateTime(security.totpSince)}.`
-            : 'A second way in, for the day without your passkey.'}
+            : 'A second way in when you don’t have your passkey.'}
         </p>
       </section>
       <section aria-labelledby="codes-head">
@@ -221,7 +221,7 @@ function Factors({ security }: { security: SecurityDto }) {
           }
         />
         <p className={styles.note}>
-          You’re signed out after {countOf(security.idleMinutes, 'minute')} of rest, and after{' '}
+          You’re signed out after {countOf(security.idleMinutes, 'minute')} of inactivity, and after{' '}
           {countOf(security.sessionHours, 'hour')}.
         </p>
       </section>

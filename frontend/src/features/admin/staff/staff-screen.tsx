@@ -95,13 +95,13 @@ function RoleForm({ member, limits, onDone }: RoleFormProps) {
 
 function EndForm({ member, onDone }: { member: StaffMemberDto; onDone: () => void }) {
   const [end, { isLoading }] = useEndStaffMutation();
-  const { notify, error } = useResultToast('The rights could not be ended', (cause) =>
+  const { notify, error } = useResultToast('The access could not be ended', (cause) =>
     errorMessage(cause, NOTHING_CHANGED),
   );
-  const message = `${member.email} is no longer in the staff.`;
+  const message = `${member.email} is no longer on the staff.`;
   return (
     <>
-      <p>They are signed out at once. What they did stays in the audit log.</p>
+      <p>They are signed out at once. Their actions stay in the audit log.</p>
       <div className={dialogs.buttons}>
         <Button look="outline" data-autofocus onClick={onDone}>
           Cancel
@@ -117,7 +117,7 @@ function EndForm({ member, onDone }: { member: StaffMemberDto; onDone: () => voi
             )
           }
         >
-          End rights
+          End access
         </Button>
       </div>
       {error}
@@ -294,7 +294,7 @@ export function StaffScreen() {
     asking?.kind === 'invite'
       ? 'Who do you want to invite?'
       : asking?.kind === 'end'
-        ? `End the rights of ${asking.member.email}?`
+        ? `End access of ${asking.member.email}?`
         : `Rights of ${asking?.member.email ?? ''}`;
   return (
     <>

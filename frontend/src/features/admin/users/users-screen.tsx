@@ -52,7 +52,7 @@ export function UsersScreen() {
     <>
       <PageHeader
         title="Users"
-        note="Everybody who has signed in, newest first."
+        note="Everyone who has signed in, newest first."
         actions={
           <ExportButton kind="users" filters={{ q }}>
             Download Excel
@@ -78,9 +78,9 @@ export function UsersScreen() {
             q ? (
               <>
                 <h2>Nobody has “{q}” in their address or ID</h2>
-                <p>Fewer letters find more.</p>
+                <p>Try fewer characters.</p>
                 <Button look="outline" onClick={() => address.set({ q: null })}>
-                  Show everybody
+                  Show all users
                 </Button>
               </>
             ) : (

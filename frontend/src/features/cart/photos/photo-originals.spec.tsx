@@ -55,7 +55,7 @@ describe('the original of a photo', () => {
     });
     await press();
     expect(calls.find(({ path }) => path === '/api/cart')?.body).not.toHaveProperty('originalPhoto');
-    expect(screen.getByText(/it may print soft/)).toBeTruthy();
+    expect(screen.getByText(/it may look blurry in print/)).toBeTruthy();
   });
 
   it('of another photo is not sent', async () => {

@@ -8,7 +8,7 @@ import { pendingUploads } from './pending-uploads';
 /** Longer than this nobody waits for a photo, in milliseconds. */
 const TIMEOUT_MS = 45_000;
 const TOAST_MS = 8000;
-const LOW_RES_MESSAGE = 'Your photo could only be sent in its small size, so it may print soft.';
+const LOW_RES_MESSAGE = 'Your photo could only be sent in its small size, so it may look blurry in print.';
 
 const uploads = new WeakMap<File, { email: string; id: Promise<string | null> }>();
 

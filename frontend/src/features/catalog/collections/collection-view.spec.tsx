@@ -55,7 +55,7 @@ describe('a list of products', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The FRIENDS Collection');
     expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByText('Friends')).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(2);
-    expect(screen.getByText('2 pieces')).toBeTruthy();
+    expect(screen.getByText('2 items')).toBeTruthy();
   });
 
   it('R-COLL-15 says "Loading products..." while it loads', async () => {
@@ -97,7 +97,7 @@ describe('filters', () => {
     expect(box(/^Lamp/).checked).toBe(true);
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
     expect(page.at()).toBe('/collections/friends?type=Lamp');
-    await waitFor(() => expect(document.querySelector('output.srOnly')?.textContent?.trim()).toBe('1 piece'));
+    await waitFor(() => expect(document.querySelector('output.srOnly')?.textContent?.trim()).toBe('1 item'));
     await press(box(/^Wearables/));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
     expect(page.at()).toBe('/collections/friends?type=Lamp&type=Wearables');

@@ -65,10 +65,6 @@ describe('the filter panel', () => {
   });
 
   it('counts pieces', () => {
-    expect([resultCountLabel(0), resultCountLabel(1), resultCountLabel(12)]).toEqual([
-      '0 pieces',
-      '1 piece',
-      '12 pieces',
-    ]);
+    expect([resultCountLabel(0), resultCountLabel(1), resultCountLabel(12)]).toEqual(['0 items', '1 item', '12 items']);
   });
 });

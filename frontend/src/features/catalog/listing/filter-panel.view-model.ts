@@ -78,5 +78,5 @@ export function filterChips(filters: Filters): FilterChip[] {
   );
 }
 
-/** `1 piece`, `12 pieces`. */
-export const resultCountLabel = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`);
+/** `1 item`, `12 items`. */
+export const resultCountLabel = (count: number) => (count === 1 ? '1 item' : `${count} items`);

@@ -80,7 +80,7 @@ export function ProductGrid({
         framed
         heading="p"
         title="No products match your selected filters."
-        text="Take one off, or begin again with everything on the shelf."
+        text="Remove a filter, or reset them all."
         action={
           <Button look="outline" onClick={onReset}>
             Reset Filters
@@ -88,7 +88,7 @@ export function ProductGrid({
         }
       />
     ) : (
-      <EmptyState framed heading="p" title="Nothing on this shelf yet." text="New pieces arrive every few weeks." />
+      <EmptyState framed heading="p" title="No products here yet." text="New products arrive every few weeks." />
     );
   }
   return <Grid className={cx(isFetching && styles.changing)}>{cards}</Grid>;

@@ -80,7 +80,7 @@ export function ProductListing({ collection }: { collection: Collection }) {
             {page ? resultCountLabel(page.total) : !listing.isError && 'Loading products...'}
           </p>
           {chips.length > 0 && (
-            <fieldset className={styles.chips} aria-label="Filters that are on">
+            <fieldset className={styles.chips} aria-label="Active filters">
               <ChipRow>
                 {chips.map(({ group, value, name }) => (
                   <Chip key={`${group}:${value}`} removable onClick={() => listing.toggle(group, value)}>

@@ -7,7 +7,7 @@ import styles from './product.module.css';
 function leadTimeText({ customisable, madeToOrderDays: days }: Pick<Product, 'customisable' | 'madeToOrderDays'>) {
   const time = days > 0 ? ` in ${days} ${days === 1 ? 'day' : 'days'}` : '';
   return customisable
-    ? ['Made for one person.', `Made after you order${time ? `,${time}` : ''}.`]
+    ? ['Made for you.', `Made to order${time ? `,${time}` : ''}.`]
     : ['Made by hand.', `Packed for you${time}.`];
 }
 
@@ -18,7 +18,7 @@ export function PolicyNotes({ product }: { product: Product }) {
     [StampIcon, made, when],
     [ShieldIcon, 'Arrived damaged?', `Write within ${policies.damage.withinHours} hours with a photo.`],
     [UndoIcon, 'Changed your mind?', `Cancel within ${policies.cancellation.withinHours} hours of ordering.`],
-    [GiftIcon, `Gift wrap at ${rupees(policies.giftWrap.rupeesEachPiece)},`, 'for each piece.'],
+    [GiftIcon, `Gift wrap at ${rupees(policies.giftWrap.rupeesEachPiece)},`, 'for each item.'],
   ];
   return (
     <ul className={styles.promises} aria-label="Good to know">

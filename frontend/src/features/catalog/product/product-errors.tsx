@@ -10,7 +10,7 @@ export function ProductNotFound() {
         heading="h1"
         wholePage
         title="Product not found."
-        text="It may have been given a new name, or given its place to another piece."
+        text="It may have been renamed or is no longer sold."
         action={<ButtonLink to={paths.collections}>See all collections</ButtonLink>}
       />
     </>
@@ -26,8 +26,8 @@ export function ProductLoadError({ onRetry }: { onRetry: () => void }) {
         wholePage
         role="alert"
         icon={CircleAlertIcon}
-        title="This piece could not be fetched."
-        text={offlineMessageOr('Your connection or our shelf was busy for a moment.')}
+        title="We couldn’t load this product."
+        text={offlineMessageOr('Check your connection and try again.')}
         action={
           <Button look="outline" onClick={onRetry}>
             Try again

@@ -71,7 +71,7 @@ describe('where a product stands', () => {
       title: 'Also made with a name',
       all: { to: '/collections/customised-products' },
     });
-    expect(relatedTo({ ...lamp, text1: false }).title).toBe('Also made for one person');
+    expect(relatedTo({ ...lamp, text1: false }).title).toBe('Also made to order');
     expect(relatedTo({ ...lamp, customisable: false, type: ['Wall Art'] })).toEqual({
       title: 'You may also like',
       all: { name: 'Wall Art', to: '/collections?type=Wall+Art' },

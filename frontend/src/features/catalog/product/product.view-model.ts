@@ -37,7 +37,7 @@ export interface Related {
 export function relatedTo(product: Pick<ListProduct, 'customisable' | 'text1' | 'type'>): Related {
   if (product.customisable) {
     return {
-      title: product.text1 ? 'Also made with a name' : 'Also made for one person',
+      title: product.text1 ? 'Also made with a name' : 'Also made to order',
       all: { name: 'Customisable Collection', to: paths.customisedProducts },
     };
   }

@@ -38,7 +38,7 @@ function RowSkeleton() {
 
 function clear(): void {
   recentProducts.clear();
-  announce('What you viewed is forgotten');
+  announce('Recently viewed items cleared');
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 

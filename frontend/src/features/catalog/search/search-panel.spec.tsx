@@ -127,10 +127,10 @@ describe('the search', () => {
       answers: { [url('mug')]: () => (down ? 'no connection' : found([MUG])) },
     });
     await type('mug');
-    expect(screen.getByText('The search could not be reached.')).toBeTruthy();
+    expect(screen.getByText('We couldn’t search just now.')).toBeTruthy();
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     await act(() => breath(20));
-    expect(screen.getByText('The search could not be reached.')).toBeTruthy();
+    expect(screen.getByText('We couldn’t search just now.')).toBeTruthy();
     down = false;
     await act(async () => void window.dispatchEvent(new Event('online')));
     await act(() => breath(20));

@@ -27,7 +27,7 @@ export function NoResults({ query, onFollow }: { query: string; onFollow: () => 
   return (
     <div className={styles.nothing}>
       <p className={styles.said}>Nothing is called “{query}”.</p>
-      <p>Try one word of it, or a simpler one: lamp, frame, locket. Or let us help you look.</p>
+      <p>Try a simpler word: lamp, frame, locket. Or let us help you look.</p>
       <div className={styles.ways}>
         <ButtonLink small look="outline" to={paths.giftWizard} onClick={onFollow}>
           Ask the gift wizard
@@ -44,8 +44,8 @@ export function SearchError({ onRetry }: { onRetry: () => void }) {
   const online = useRetryWhenOnline(true, onRetry);
   return (
     <div className={styles.nothing} role="alert">
-      <p className={styles.said}>{online ? 'The search could not be reached.' : 'You are offline.'}</p>
-      <p>{online ? 'What you typed is still here.' : 'We search on as soon as the network is back.'}</p>
+      <p className={styles.said}>{online ? 'We couldn’t search just now.' : 'You’re offline.'}</p>
+      <p>{online ? 'Your search is still here.' : 'We’ll search again when you’re back online.'}</p>
       <Button small look="outline" onClick={onRetry}>
         Try again
       </Button>

@@ -36,7 +36,7 @@ describe('the search', () => {
 
   it('says how many there are, and how many are only close', () => {
     expect([said(0, 0), said(1, 0), said(7, 0), said(200, 0), said(0, 6), said(1, 2)]).toEqual([
-      'Nothing is called “mug”',
+      'No results for “mug”',
       '1 result',
       '7 results',
       'More than 199 results',

@@ -30,7 +30,7 @@ export const fuzzyHeading = (total: number): string =>
 /** What is read out when an answer is there. */
 export function resultsAnnouncement({ total, near }: SuggestionsDto, query: string): string {
   const close = near.products.length;
-  if (total === 0 && close === 0) return `Nothing is called “${query}”`;
+  if (total === 0 && close === 0) return `No results for “${query}”`;
   if (total === 0) return `No exact match. ${close} close to what you typed`;
   const found = total === 1 ? '1 result' : `${countOf(total)} results`;
   return close > 0 ? `${found}, and ${close} close to what you typed` : found;

@@ -89,7 +89,7 @@ describe('the delivery form', () => {
 
   it('R-CHK-05 a different billing address has to be told', () => {
     const different: DeliveryForm = { ...whole, billing: 'different' };
-    expect(formErrors(different)).toEqual({ billingAddress: 'Please tell us the billing address.' });
+    expect(formErrors(different)).toEqual({ billingAddress: 'Enter the billing address.' });
     expect(deliveryAddress({ ...different, billingAddress: ' 22 MG Road ' }).billingAddress).toBe('22 MG Road');
   });
 
@@ -152,8 +152,8 @@ describe('the delivery form', () => {
     expect(Object.keys(formErrors(gift))).toEqual(['firstName', 'lastName', 'phone', 'billingAddress']);
     const told = { ...gift, firstName: 'Asha', lastName: 'Rao', phone: '9123456789', billingAddress: '22 MG Road' };
     expect(formErrors({ ...told, buyerName: ' ', buyerPhone: '12' })).toEqual({
-      buyerName: 'Please tell us your name.',
-      buyerPhone: expect.stringContaining('Ten digits'),
+      buyerName: 'Enter your name.',
+      buyerPhone: expect.stringContaining('10-digit number'),
     });
     expect(deliveryAddress(told)).toMatchObject({
       firstName: 'Asha',

@@ -110,23 +110,23 @@ export function setRecipient(form: DeliveryForm, recipient: DeliveryForm['recipi
 }
 
 const MISSING: Record<DeliveryField, string> = {
-  firstName: 'Please tell us the first name.',
-  lastName: 'Please tell us the last name.',
-  phone: 'Please tell us a phone number for the courier.',
-  pinCode: 'Please tell us the pin code.',
-  locality: 'Please choose the locality.',
-  address: 'Please tell us the house and street.',
-  city: 'The city follows the pin code.',
-  state: 'The state follows the pin code.',
-  buyerName: 'Please tell us your name.',
-  buyerPhone: 'Please tell us your phone number.',
-  billingAddress: 'Please tell us the billing address.',
-  businessGstin: 'Please tell us the GSTIN.',
-  businessName: 'Please tell us the name on the registration.',
+  firstName: 'Enter a first name.',
+  lastName: 'Enter a last name.',
+  phone: 'Enter a phone number for the courier.',
+  pinCode: 'Enter a PIN code.',
+  locality: 'Choose a locality.',
+  address: 'Enter the house and street.',
+  city: 'We fill this in from your PIN code.',
+  state: 'We fill this in from your PIN code.',
+  buyerName: 'Enter your name.',
+  buyerPhone: 'Enter your phone number.',
+  billingAddress: 'Enter the billing address.',
+  businessGstin: 'Enter the GSTIN.',
+  businessName: 'Enter the name on the GST registration.',
 };
-const WRONG_PIN = 'Six digits, not starting with 0. It is on any letter or bill you receive.';
-const WRONG_OWN_PHONE = 'Ten digits, starting with 6, 7, 8 or 9. We call it if a question comes up.';
-const WRONG_PHONE = 'Ten digits, starting with 6, 7, 8 or 9. The courier calls this number.';
+const WRONG_PIN = 'Enter 6 digits; a PIN code never starts with 0.';
+const WRONG_OWN_PHONE = 'Enter a 10-digit number starting with 6, 7, 8 or 9. We call it only with questions.';
+const WRONG_PHONE = 'Enter a 10-digit number starting with 6, 7, 8 or 9. The courier calls it.';
 
 export type FormErrors = Partial<Record<DeliveryField, string>>;
 

@@ -71,8 +71,8 @@ describe('the pin lookup', () => {
   });
 
   it('R-CHK-18 says why one types oneself', () => {
-    expect(localityHelp({ status: 'open', reason: 'failed' })).toMatch(/could not be looked up/);
-    expect(localityHelp({ status: 'open', reason: 'unknown' })).toMatch(/do not know this pin code/);
+    expect(localityHelp({ status: 'open', reason: 'failed' })).toMatch(/couldn’t look up/);
+    expect(localityHelp({ status: 'open', reason: 'unknown' })).toMatch(/don’t know this PIN code/);
     expect(localityHelp({ status: 'found', offices: [gpo, palasia] })).toMatch(/^Two post offices/);
     expect(localityHelp({ status: 'found', offices: [gpo] })).toBeNull();
   });

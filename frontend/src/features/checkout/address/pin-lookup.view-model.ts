@@ -60,18 +60,18 @@ const COUNT_WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'
 export function localityHelp(lookup: Lookup): string | null {
   switch (lookup.status) {
     case 'none':
-      return 'The pin code finds it.';
+      return 'We fill this in from your PIN code.';
     case 'searching':
-      return 'Looking up the pin code...';
+      return 'Looking up your PIN code...';
     case 'open':
       return lookup.reason === 'unknown'
-        ? 'We do not know this pin code yet. Please type locality, city and state.'
-        : 'The pin code could not be looked up. Please type locality, city and state.';
+        ? 'We don’t know this PIN code yet. Enter the locality, city and state.'
+        : 'We couldn’t look up this PIN code. Enter the locality, city and state.';
     case 'found': {
       const count = lookup.offices.length;
       return count === 1
         ? null
-        : `${COUNT_WORDS[count] ?? count} post offices share this pin code. City and state follow your choice.`;
+        : `${COUNT_WORDS[count] ?? count} post offices share this PIN code. Choose yours to fill in city and state.`;
     }
   }
 }

@@ -20,8 +20,8 @@ export function RecipientChoice({ recipient, onChoose }: RecipientChoiceProps) {
   return (
     <fieldset className={styles.pair}>
       <legend className="srOnly">Who receives it?</legend>
-      <OptionCard title="It comes to me" {...choice('me')} />
-      <OptionCard title="It goes to somebody else" {...choice('other')} />
+      <OptionCard title="Deliver to me" {...choice('me')} />
+      <OptionCard title="Send it to someone else" {...choice('other')} />
     </fieldset>
   );
 }
@@ -36,7 +36,7 @@ export function BuyerFields({ form, type, errors }: BuyerFieldsProps) {
     <fieldset className={styles.buyer}>
       <legend>About you</legend>
       <p className="quiet">
-        The name and number above are theirs: the courier calls them. We write to you alone, so it stays a surprise.
+        Enter their name and number above: the courier calls them. We e-mail only you, so it stays a surprise.
       </p>
       <FieldGrid>
         <TextInput

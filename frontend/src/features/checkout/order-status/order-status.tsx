@@ -39,26 +39,26 @@ const MY_ORDERS = (
 const STATUS_TEXTS: Record<OrderStatusKind, StatusText> = {
   confirming: {
     title: 'Your payment is being confirmed',
-    text: 'Your bank has taken its time, not your money twice. This page looks again every few seconds; you can also close it, and we will write to you either way.',
+    text: 'Your bank is taking longer than usual. This page checks again every few seconds. You can also close it; we’ll e-mail you either way.',
     action: MY_ORDERS,
     after: 'Please do not pay again for this order.',
   },
   paid: {
-    title: 'Thank you, it is yours',
-    text: 'Your order is paid, and on its way to the workshop. The confirmation is in your mail.',
+    title: 'Thank you, your order is in',
+    text: 'Your order is paid, and on its way to the workshop. We’ve e-mailed your confirmation.',
     action: MY_ORDERS,
   },
   placed: {
-    title: 'Thank you, it is yours',
-    text: 'Your order is placed. Please keep the cash ready for the courier; the confirmation is in your mail.',
+    title: 'Thank you, your order is in',
+    text: 'Your order is placed. Please keep the cash ready for the courier; we’ve e-mailed your confirmation.',
     action: MY_ORDERS,
   },
   failed: {
-    title: 'The payment did not go through',
-    text: `Nothing is lost: your cart and your order are still open. If your bank took the money, it returns within ${bankProcessingTime}.`,
+    title: 'The payment failed',
+    text: `Your cart and your order are still open. If your bank took the money, it returns within ${bankProcessingTime}.`,
     action: null,
   },
-  cancelled: { title: 'This order is cancelled', text: 'Nothing more is to be paid for it.', action: MY_ORDERS },
+  cancelled: { title: 'This order is cancelled', text: 'There is nothing to pay.', action: MY_ORDERS },
 };
 
 function Facts({ order, amount, email }: { order: OrderStatusDto | undefined; amount: number | null; email: string }) {
@@ -104,8 +104,8 @@ export function OrderStatus({ orderId, email, paymentId, amount }: OrderStatusPr
       <Page className={checkout.state}>
         <EmptyState
           heading="h1"
-          title="This order is not here"
-          text="It may belong to another e-mail."
+          title="We can’t find this order"
+          text="It may belong to another account."
           action={MY_ORDERS}
         />
       </Page>

@@ -29,9 +29,9 @@ export function PayArea({ script, paying, alert, note, onRetryScript }: PayAreaP
         <Notice tone="plain">
           <p>
             {script === 'blocked'
-              ? 'The payment window could not be loaded. Something in the browser or the network keeps it away.'
-              : 'The payment window is taking its time.'}{' '}
-            What you typed stays.
+              ? 'We couldn’t load the payment window. Your browser or network may be blocking it.'
+              : 'The payment window is taking a while.'}{' '}
+            Your details are saved.
           </p>
           <TextButton small onClick={onRetryScript}>
             Try again
@@ -40,7 +40,7 @@ export function PayArea({ script, paying, alert, note, onRetryScript }: PayAreaP
       )}
       <p className={styles.safe}>
         <Icon of={LockIcon} />
-        Cancel within {policies.cancellation.withinHours} hours, before it is shipped.
+        Cancel within {policies.cancellation.withinHours} hours, until it ships.
       </p>
     </div>
   );

@@ -29,9 +29,9 @@ export function assertKey(answer: { key?: string | null } | undefined): string {
 export const isMissingKey = (cause: unknown): boolean =>
   cause instanceof Error && cause.message === MISSING_KEY_MESSAGE;
 
-export const NOT_PAID_YET = 'Not paid yet. Your cart and your order stay open: press Pay now whenever you are ready.';
+export const NOT_PAID_YET = 'Not paid yet. Your cart and order stay open. Press Pay now when you’re ready.';
 
-export const NOT_PLACED_YET = 'Not placed yet. Press Place order whenever you have the code at hand.';
+export const NOT_PLACED_YET = 'Not placed yet. Press Place order when you have the code.';
 
 /** Where an order that was not paid is paid again: its Buy Now draft, or the cart. */
 export const payUrl = (draftId: string | null): string =>
@@ -119,7 +119,7 @@ export function windowOptions(
 export function failureText({ error }: PaymentFailure): string {
   const said = error?.description?.trim();
   const why = said ? ` ${said.endsWith('.') ? said : `${said}.`}` : '';
-  return `The payment did not go through.${why} Your cart and your order are still open.`;
+  return `The payment failed.${why} Your cart and your order are still open.`;
 }
 
 export interface PaymentAttempt {
@@ -141,5 +141,5 @@ export function couponGoneMessage(why: string): string {
 }
 
 export function soldOutMessage(gone: readonly { message: string }[]): string {
-  return [...gone.map(({ message }) => message), 'Nothing was paid. Please take it out to go on.'].join(' ');
+  return [...gone.map(({ message }) => message), 'You have not been charged. Remove it to continue.'].join(' ');
 }

@@ -136,7 +136,7 @@ export function usePayment() {
         return;
       }
       if (order.priceChanged) {
-        rest({ note: `The total is now ${rupees(order.amount / 100)}. Press Pay now to go on with it.` });
+        rest({ note: `Your total has changed to ${rupees(order.amount / 100)}. Press Pay now to continue.` });
         return;
       }
       const on = {

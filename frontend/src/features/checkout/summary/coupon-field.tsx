@@ -62,7 +62,7 @@ export function CouponField({ options, setOption, quote, busy, error }: CouponFi
             </Button>
           }
         />
-        <output className={styles.taken}>{isTaken && `${couponCode} is taken off.`}</output>
+        <output className={styles.taken}>{isTaken && `${couponCode} applied.`}</output>
         {couponCode !== '' && (
           <TextButton small onClick={remove}>
             Remove the code

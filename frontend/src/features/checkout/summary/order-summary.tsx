@@ -22,7 +22,7 @@ function UnavailableLine({ line }: { line: QuoteDto['lines'][number] }) {
       <p className={styles.gone}>{unavailableLabel(line)}</p>
       {isInCart && (
         <TextButton small disabled={isLoading} onClick={remove}>
-          Take it out<span className="srOnly">: {line.name}</span>
+          Remove<span className="srOnly">: {line.name}</span>
         </TextButton>
       )}
     </>

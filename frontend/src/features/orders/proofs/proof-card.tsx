@@ -43,7 +43,7 @@ export function ProofCard({ proof, productName, customText, change = false }: Pr
               busy={approving.isLoading}
               onClick={() => void tell(approve({ id: proof.id, proofKeyDto: { key } }).unwrap())}
             >
-              It is right, make it
+              Approve, make it
             </Button>
             <Button look="outline" onClick={() => setChanging(true)}>
               Ask for a change

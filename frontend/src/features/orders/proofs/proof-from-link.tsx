@@ -24,7 +24,7 @@ export function ProofFromLink() {
         />
       ) : (
         <Notice tone="plain">
-          This proof cannot be opened. Perhaps we have sent you a newer one since: its mail has the link that opens it.
+          This proof can’t be opened. We may have sent you a newer one; use the link in that e-mail.
         </Notice>
       )}
     </Page>

@@ -5,7 +5,7 @@ const answeredAt = '2026-11-20T05:36:00Z';
 
 describe('a proof', () => {
   it('tells its buyer how it stands', () => {
-    expect(proofStatusText({ state: 'open', words: null, answeredAt: null })).toContain('only after your yes');
+    expect(proofStatusText({ state: 'open', words: null, answeredAt: null })).toContain('only after you approve it');
     expect(proofStatusText({ state: 'approved', words: null, answeredAt })).toBe(
       'You approved this proof on 20 November 2026.',
     );

@@ -10,10 +10,10 @@ export function proofStatusText({ state, words, answeredAt }: Shown): string {
     case 'approved':
       return `You approved this proof${when}.`;
     case 'change_asked':
-      return `You asked for a change${when}: “${words ?? ''}”. We send you another proof.`;
+      return `You asked for a change${when}: “${words ?? ''}”. We’ll send you a new proof.`;
     case 'replaced':
       return 'We have sent you a newer proof.';
     case 'open':
-      return 'Please read it letter by letter. We make it only after your yes, and changes are free until then.';
+      return 'Please check every letter. We make it only after you approve it, and changes are free until then.';
   }
 }

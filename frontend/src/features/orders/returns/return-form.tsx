@@ -36,7 +36,7 @@ function ReturnItems({ lines, picked, error, onChange }: ReturnItemsProps) {
   };
   return (
     <fieldset aria-describedby={error ? 'return-pieces-problem' : undefined}>
-      <legend className={styles.legend}>Which pieces?</legend>
+      <legend className={styles.legend}>Which items?</legend>
       {lines.map((line) => {
         const quantity = picked[line.lineId] ?? 0;
         return (
@@ -135,15 +135,15 @@ export function ReturnForm({ order, busy, onSend, onCancel }: ReturnFormProps) {
       <PhotoList photos={photos} needed={kind === 'damage'} error={problems.photos} onChange={setPhotos} />
       <p className="quiet">
         {kind === 'damage'
-          ? 'Please keep the piece and its box until you hear from us.'
-          : 'Please send nothing yet: we write to you how. Sending it back costs you nothing; the delivery charge is not given back.'}
+          ? 'Please keep the item and its box until you hear from us.'
+          : 'Please wait for our e-mail before sending it. Return shipping is free; the delivery charge is not refunded.'}
       </p>
       <div className={styles.buttons}>
         <Button type="submit" busy={busy}>
-          {kind === 'damage' ? 'Send report' : 'Ask for a return'}
+          {kind === 'damage' ? 'Send report' : 'Request a return'}
         </Button>
         <Button look="outline" onClick={onCancel}>
-          Not now
+          Cancel
         </Button>
       </div>
     </form>

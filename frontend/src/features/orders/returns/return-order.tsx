@@ -11,7 +11,7 @@ export function ReturnOrder({ order }: { order: OrderDto }) {
   const [request, { isLoading }] = ordersClient.useRequestReturnMutation();
   const [open, setOpen] = useState(false);
   const label = offerLabel(order);
-  const { notify: tell, error: refusal } = useResultToast('The return could not be asked for', (cause) =>
+  const { notify: tell, error: refusal } = useResultToast('The return could not be requested', (cause) =>
     errorMessage(cause, 'The shop did not answer. Nothing was sent; please try again.'),
   );
   const send = (written: ReturnDraft) => {

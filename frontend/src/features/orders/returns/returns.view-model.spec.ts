@@ -106,7 +106,7 @@ describe('how a request stands', () => {
       '₹1,299 was added to your store credit on 22 November 2026.',
     );
     expect(returnStatusText({ ...settled, remedy: 'original_payment' }).title).toBe(
-      'We gave back ₹1,299 on 22 November 2026.',
+      'We refunded ₹1,299 on 22 November 2026.',
     );
   });
 });

@@ -46,7 +46,7 @@ export function returnOptions(order: Order): ReturnOption[] {
     all.push({
       kind: 'return',
       title: 'I want to return it',
-      note: `For store credit, until ${formatShortDateTime(order.returnUntil)}. What was made for you alone cannot be returned.`,
+      note: `For store credit, until ${formatShortDateTime(order.returnUntil)}. Personalised items can’t be returned.`,
     });
   }
   return all;
@@ -94,8 +94,8 @@ export function missing({
   photos,
 }: ReturnDraft): Partial<Record<'pieces' | 'words' | 'photos', string>> {
   return {
-    ...(Object.keys(picked).length === 0 && { pieces: 'Please choose what it is about.' }),
-    ...(words.trim() === '' && { words: 'Please tell us what happened.' }),
+    ...(Object.keys(picked).length === 0 && { pieces: 'Choose what it is about.' }),
+    ...(words.trim() === '' && { words: 'Tell us what happened.' }),
     ...(kind === 'damage' && photos.length === 0 && { photos: 'Please add a photo of the damage.' }),
   };
 }
@@ -126,17 +126,17 @@ export function returnStatusText(
       return {
         title: isDamage
           ? `You reported damage on ${formatDate(askedAt)}.`
-          : `You asked to return it on ${formatDate(askedAt)}.`,
+          : `Return requested on ${formatDate(askedAt)}.`,
         text: isDamage
-          ? 'We look at it and write to you; please keep the box.'
-          : 'We look at it and write to you before you send anything.',
+          ? 'We’ll check it and e-mail you. Please keep the box.'
+          : 'Please don’t send anything yet; we’ll e-mail you instructions.',
         tone: 'note',
       };
     case 'approved':
       return { title: 'Please send it back to us.', text: answer ?? '', tone: 'note' };
     case 'declined':
       return {
-        title: isDamage ? 'We could not accept your report.' : 'We could not take it back.',
+        title: isDamage ? 'We couldn’t accept your report.' : 'We couldn’t accept the return.',
         text: answer ?? '',
         tone: 'plain',
       };
@@ -145,10 +145,14 @@ export function returnStatusText(
       return remedy === 'store_credit'
         ? {
             title: `${rupees(amount)} was added to your store credit${when}.`,
-            text: 'It waits at the checkout.',
+            text: 'You can use it at checkout.',
             tone: 'good',
           }
-        : { title: `We gave back ${rupees(amount)}${when}.`, text: 'It goes the way you paid.', tone: 'good' };
+        : {
+            title: `We refunded ${rupees(amount)}${when}.`,
+            text: 'It goes back to your original payment method.',
+            tone: 'good',
+          };
     }
   }
 }

@@ -169,7 +169,7 @@ describe('the customise modal', () => {
   it('tells how many letters fit, and does not save more', async () => {
     render(<Bench />);
     await type('A'.repeat(61));
-    expect(screen.getByText('Up to 60 letters fit; 1 too many.')).toBeTruthy();
+    expect(screen.getByText('Up to 60 characters fit; 1 too many.')).toBeTruthy();
     await press('Save');
     expect(screen.getByRole('dialog')).toBeTruthy();
     expect(document.activeElement).toBe(words());
@@ -179,7 +179,7 @@ describe('the customise modal', () => {
   it('R-CUST-08 names what is missing', () => {
     render(<Bench missing={['photo', 'text']} />);
     expect(screen.getByText('Your photo and your words are still missing.')).toBeTruthy();
-    expect(screen.getByText('Please choose a photo.')).toBeTruthy();
+    expect(screen.getByText('Choose a photo.')).toBeTruthy();
     expect(words().getAttribute('aria-invalid')).toBe('true');
   });
 

@@ -55,13 +55,13 @@ export function LivePreview({ spec, table, side, onSide, productName }: LivePrev
         {dpi !== null && (
           <output className={cx(styles.quality, dpi < MIN_PRINT_DPI && styles.low)}>
             <Icon of={dpi < MIN_PRINT_DPI ? WarningIcon : CheckIcon} />
-            {dpi < MIN_PRINT_DPI ? 'May print soft' : 'Sharp enough to print'}
+            {dpi < MIN_PRINT_DPI ? 'May look blurry in print' : 'Sharp enough to print'}
           </output>
         )}
         {state === 'failed' && (
           <output className={cx(styles.quality, styles.low)}>
             <Icon of={WarningIcon} />
-            The preview could not be drawn. What you save is kept all the same.
+            We couldn’t draw the preview. Your words and photo are saved all the same.
           </output>
         )}
         {spec.text?.image && (

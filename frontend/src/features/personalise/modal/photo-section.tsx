@@ -41,7 +41,7 @@ export function PhotoSection({ table, frame, needed, missing, onFile, onFocus, o
     onDragLeave: () => setOver(false),
     onDrop: () => setOver(false),
   };
-  const problem = photoProblem ?? (missing && !photo ? 'Please choose a photo.' : null);
+  const problem = photoProblem ?? (missing && !photo ? 'Choose a photo.' : null);
   const taking = {
     problem: problem ? `${id}-problem` : undefined,
     onPhotos: ([file]: readonly File[]) => file && onFile(file),
@@ -107,9 +107,9 @@ export function PhotoSection({ table, frame, needed, missing, onFile, onFocus, o
       )}
       {soft && (
         <Notice>
-          <strong>This photo may print soft.</strong> It is {width} × {height} px; this piece wants{' '}
-          {recommendedPixels(frame)} px on its shorter side. A photo straight from the phone, not from a chat, is
-          usually enough.
+          <strong>This photo may look blurry in print.</strong> It is {width} × {height} px; this piece wants{' '}
+          {recommendedPixels(frame)} px wide and tall. A photo straight from your phone, not from a chat, is usually
+          large enough.
         </Notice>
       )}
     </section>

@@ -24,7 +24,7 @@ export function TextSection({ limit, text, needed, missing, onText, onFocus }: T
     labelHidden: true,
     help: textFieldHelp(limit),
     counter: { length, max },
-    error: error ?? (missing && !text.trim() ? 'Please type your words.' : undefined),
+    error: error ?? (missing && !text.trim() ? 'Enter your words.' : undefined),
     className: styles.words,
     autoComplete: 'off',
     spellCheck: false,

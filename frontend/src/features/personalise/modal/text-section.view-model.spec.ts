@@ -21,8 +21,8 @@ describe('the room for words', () => {
 
   it('says how many are too many', () => {
     expect(textFieldState(NAME, 'Annapurna!')).toEqual({ length: 10, max: 10, error: null });
-    expect(textFieldState(NAME, 'Annapoornima').error).toBe('Up to 10 letters fit; 2 too many.');
-    expect(textFieldState(RING, 'AB').error).toBe('Up to 1 letter fit; 1 too many.');
+    expect(textFieldState(NAME, 'Annapoornima').error).toBe('Up to 10 characters fit; 2 too many.');
+    expect(textFieldState(RING, 'AB').error).toBe('Up to 1 character fit; 1 too many.');
   });
 
   it('blanks at the ends and runs of blanks do not count', () => {
@@ -36,7 +36,7 @@ describe('the room for words', () => {
 
   it('holds each part of a divided text to the limit', () => {
     expect(textFieldState(KEYCHAINS, 'Amma, Abba, Bhaiyya')).toEqual({ length: 7, max: 8, error: null });
-    expect(textFieldState(KEYCHAINS, 'Amma, Annapoorna').error).toBe('Up to 8 letters fit; 2 too many.');
+    expect(textFieldState(KEYCHAINS, 'Amma, Annapoorna').error).toBe('Up to 8 characters fit; 2 too many.');
   });
 
   it('what follows the placed parts is a note, and not held', () => {
@@ -49,7 +49,7 @@ describe('the room for words', () => {
 
   it('explains itself', () => {
     expect(textFieldHelp(KEYCHAINS)).toBe('Up to 3, with commas between them');
-    expect(textFieldHelp({ maxChars: 48, maxLines: 2, lineScale: [1, 0.6] })).toBe('The second line stands smaller');
+    expect(textFieldHelp({ maxChars: 48, maxLines: 2, lineScale: [1, 0.6] })).toBe('The second line is set smaller');
     expect(textFieldHelp({ maxChars: 24, maxLines: 2 })).toBe('On up to 2 lines');
     expect(textFieldHelp(DEFAULT_TEXT_LIMIT)).toBe('');
   });

@@ -35,7 +35,7 @@ export function textFieldState(limit: TextLimit, typed: string): TextFieldState 
   const length = Math.max(0, ...lengths);
   const lines = text.split('\n').filter((line) => line.trim()).length;
   const over = length - limit.maxChars;
-  const tooMany = over > 0 ? `Up to ${plural(limit.maxChars, 'letter')} fit; ${over} too many.` : null;
+  const tooMany = over > 0 ? `Up to ${plural(limit.maxChars, 'character')} fit; ${over} too many.` : null;
   const tooTall = lines > limit.maxLines ? `Up to ${plural(limit.maxLines, 'line')} fit.` : null;
   return { length, max: limit.maxChars, error: tooMany ?? tooTall };
 }
@@ -45,6 +45,6 @@ export function textFieldHelp(limit: TextLimit): string {
   if (limit.split === ',' && limit.slots && limit.slots.length > 1) {
     return `Up to ${limit.slots.length}, with commas between them`;
   }
-  if (limit.lineScale && limit.maxLines > 1) return 'The second line stands smaller';
+  if (limit.lineScale && limit.maxLines > 1) return 'The second line is set smaller';
   return limit.maxLines > 1 ? `On up to ${limit.maxLines} lines` : '';
 }

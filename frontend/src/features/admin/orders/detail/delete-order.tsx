@@ -50,7 +50,7 @@ export function DeleteOrder({ order, onClose, onDeleted }: DeleteOrderProps) {
         </p>
         <div className={styles.buttons}>
           <Button look="outline" data-autofocus onClick={onClose}>
-            {refusal ? 'Cancel' : 'Keep it'}
+            Cancel
           </Button>
           {order && !refusal && (
             <Button look="danger" busy={removing.isLoading} onClick={() => void agree(order)}>

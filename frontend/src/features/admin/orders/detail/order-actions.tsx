@@ -15,14 +15,14 @@ interface OrderActionsProps {
 }
 
 const ACTION_HINTS: Record<AllowedActionDto['event'], string> = {
-  start_production: 'The buyer is not told yet.',
-  pack: 'The buyer is not told yet. The tracking mail goes out with “Mark shipped”.',
+  start_production: 'The customer isn’t told yet.',
+  pack: 'The customer isn’t told yet. The tracking e-mail goes out with “Mark shipped”.',
   ship: '',
-  deliver: 'The buyer gets a mail that it has arrived.',
-  delivery_failed: 'The courier comes again. After the third time the parcel returns to the shop.',
-  return_to_shop: 'Nobody took it three times. The buyer gets no refund for it, as the shipping policy says.',
-  refuse_at_door: 'The buyer would not pay. From now on this buyer and this address pay before.',
-  cancel: 'Nothing more is made or sent. All that was paid goes back, and the buyer gets a mail.',
+  deliver: 'The customer gets an e-mail that it has arrived.',
+  delivery_failed: 'The courier tries again. After the third attempt the parcel returns to the shop.',
+  return_to_shop: 'Three attempts failed. The customer gets no refund, as the shipping policy says.',
+  refuse_at_door: 'The customer refused to pay. This customer and address can no longer use cash on delivery.',
+  cancel: 'We make and send nothing more. The whole payment is refunded, and the customer gets an e-mail.',
 };
 
 /** Steps that take an order on; the others are never the one to press. */
@@ -46,7 +46,7 @@ export function OrderActions({ file: { order, actions, carriers, isHidden }, onD
   const close = () => setAsking(null);
   const shown = actions.filter(isShown);
   const isOver = shown.every(({ allowed, reason }) => !allowed && reason === shown[0]?.reason);
-  const { notify: tell, error: refusal } = useResultToast('The order could not be moved on', (cause) =>
+  const { notify: tell, error: refusal } = useResultToast('The order could not be updated', (cause) =>
     errorMessage(cause, 'The server did not answer. Nothing was changed.'),
   );
   const act = (event: AllowedActionDto['event'], parcels?: Parcels) => {
@@ -69,7 +69,7 @@ export function OrderActions({ file: { order, actions, carriers, isHidden }, onD
         {isOver && (
           <p>
             {shown[0]?.reason}{' '}
-            {order.state === 'return_requested' && <a href="#returns-head">Decide below, under Returns</a>}
+            {order.state === 'return_requested' && <a href="#returns-head">Decide under Returns below</a>}
           </p>
         )}
         {(isOver ? [] : shown).map(({ event, allowed, reason }) => (
@@ -105,12 +105,12 @@ export function OrderActions({ file: { order, actions, carriers, isHidden }, onD
         <p>{asking && ACTION_HINTS[asking]}</p>
         {comesBack && (
           <Checkable type="checkbox" checked={shelve} onChange={(event) => setShelve(event.target.checked)}>
-            The parcel is back and sound: put its pieces on the shelf again
+            The parcel is back undamaged: restock its items
           </Checkable>
         )}
         <div className={dialogs.buttons}>
           <Button look="outline" data-autofocus onClick={close}>
-            Not yet
+            Cancel
           </Button>
           <Button busy={isLoading} onClick={() => asking && act(asking)}>
             {ACTION_LABELS[asking ?? '']?.ask}

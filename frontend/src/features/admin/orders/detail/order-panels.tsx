@@ -48,7 +48,7 @@ export function MoneyPanel({ file }: { file: OrderDetailDto }) {
           </tr>
           {order.credit !== undefined && order.credit > 0 && (
             <tr>
-              <th scope="row">Of it store credit</th>
+              <th scope="row">Store credit used</th>
               <td>{rupees(order.credit)}</td>
             </tr>
           )}
@@ -67,7 +67,7 @@ export function MoneyPanel({ file }: { file: OrderDetailDto }) {
           </a>
         </p>
       ))}
-      {payments.length === 0 && <p className={styles.quiet}>No payment has come yet.</p>}
+      {payments.length === 0 && <p className={styles.quiet}>No payment yet.</p>}
       {payments.map((payment) => (
         <p className={styles.quiet} key={payment.id}>
           {paymentLabel(payment)}
@@ -145,7 +145,7 @@ export function DeliverTo({ order, ordersBefore }: { order: OrderInDetailDto; or
       </address>
       {buyer && (
         <p>
-          A gift from {buyer.name}. Write and call them, not the recipient:
+          A gift from {buyer.name}. Contact them, not the recipient:
           <br />
           {buyer.phone && <a href={`tel:+91${buyer.phone}`}>{buyer.phone}</a>}
           <br />

@@ -55,7 +55,7 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
       return <ListError what="The order" onRetry={() => void refetch()} />;
     return (
       <>
-        <PageHeader title="There is no such order" breadcrumb={crumb} note={`Nothing is known of “${number}”.`} />
+        <PageHeader title="There is no such order" breadcrumb={crumb} note={`We can’t find “${number}”.`} />
         <ButtonLink look="outline" to={paths.admin('orders')}>
           All orders
         </ButtonLink>
@@ -100,7 +100,7 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
       )}
       {archivedAt && (
         <Notice>
-          <b>Archived on {formatDate(archivedAt)}.</b> It’s out of every list and total here. The customer still sees
+          <b>Archived on {formatDate(archivedAt)}.</b> It no longer appears in lists and totals. The customer still sees
           it, and the bill, payments and history stay in the books.
         </Notice>
       )}

@@ -27,7 +27,7 @@ export function OrderTimeline({ happenings }: { happenings: readonly TimelineEve
         title="What happened"
         end={<SegmentedControl legend="Show" options={KINDS} value={kind} onChange={setKind} />}
       />
-      {entries.length === 0 && <p className={styles.none}>Nothing of this kind yet.</p>}
+      {entries.length === 0 && <p className={styles.none}>Nothing here yet.</p>}
       {timelineDays(entries).map(({ day, entries: ofDay }) => (
         <div key={day}>
           <h3 className={styles.day}>{day}</h3>

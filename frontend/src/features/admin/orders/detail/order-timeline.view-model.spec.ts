@@ -30,7 +30,7 @@ describe('what happened to an order', () => {
     ]);
     const asked = { ...NOTHING, at: AT, kind: 'state', name: 'request_return', state: 'return_requested' } as const;
     expect(told({ ...asked, actor: 'customer', note: 'damage' })).toEqual(['Damage reported', 'By the buyer', false]);
-    expect(told({ ...asked, actor: 'customer', note: 'return' })[0]).toBe('Return asked for');
+    expect(told({ ...asked, actor: 'customer', note: 'return' })[0]).toBe('Return requested');
     const credit = { ...NOTHING, at: AT, kind: 'credit', actor: 'a@b.in' } as const;
     expect(told({ ...credit, name: 'goodwill', note: '500' })[0]).toBe('₹500 of store credit given: from the shop');
     expect(told({ ...credit, name: 'order_cancelled', note: '99.5' })[0]).toBe(

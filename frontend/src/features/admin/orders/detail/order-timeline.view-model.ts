@@ -70,7 +70,7 @@ export function toTimelineEntry({ at, kind, name, state, actor, note, reference 
   switch (kind) {
     case 'state': {
       const first = name === 'order_opened';
-      const asked = name === 'request_return' && (note === 'damage' ? 'Damage reported' : 'Return asked for');
+      const asked = name === 'request_return' && (note === 'damage' ? 'Damage reported' : 'Return requested');
       const title = asked || (EVENT_LABELS[name] ?? `Moved to ${lowerFirst(stateLabel(state ?? '').word)}`);
       const by = actor === 'customer' ? 'By the buyer' : actor && `By ${actor}`;
       const wrong = state === 'payment_failed';

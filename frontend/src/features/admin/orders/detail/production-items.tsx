@@ -71,7 +71,7 @@ export function ProductionItems({ products, title, note }: ProductionItemsProps)
               </h3>
               {product.custom_text && <p className={styles.words}>“{product.custom_text}”</p>}
               <CustomerPhoto product={product} />
-              {!product.custom_text && !product.photo && <p className={styles.plain}>As it stands in the shop.</p>}
+              {!product.custom_text && !product.photo && <p className={styles.plain}>Not personalised.</p>}
             </div>
           </article>
         ))}

@@ -28,7 +28,7 @@ export function Refunds({ order, refunds, refundable, mayRetry }: RefundsProps) 
   const [giveBack, giving] = useRefundOrderMutation();
   const [again, sending] = useRefundAgainMutation();
   const [asking, setAsking] = useState(false);
-  const { notify: tell, error: refusal } = useResultToast('The money could not be given back', (cause) =>
+  const { notify: tell, error: refusal } = useResultToast('The refund failed', (cause) =>
     errorMessage(cause, 'The server did not answer. Nothing was changed.'),
   );
   const close = () => setAsking(false);
@@ -39,12 +39,12 @@ export function Refunds({ order, refunds, refundable, mayRetry }: RefundsProps) 
           <p className={styles.quiet}>
             {refundLabel(refund)}
             <br />
-            {refund.gatewayRefundId ?? 'Not yet at the gateway'}, {formatShortDateTime(refund.at)}
+            {refund.gatewayRefundId ?? 'Not yet sent to the gateway'}, {formatShortDateTime(refund.at)}
             {refund.waitingSince && (
               <>
                 <br />
                 Waiting since {formatShortDateTime(refund.waitingSince)}: the balance at the gateway does not cover it.
-                We try again by ourselves. Add funds in the gateway’s dashboard to speed it up.
+                We retry automatically. Add funds in the gateway’s dashboard to speed it up.
               </>
             )}
             {refund.failure && (
@@ -120,10 +120,10 @@ function RefundForm({ refundable, busy, onCancel, onRefund }: RefundFormProps) {
           onChange={(event) => setAmount(event.target.value)}
         />
         <fieldset className={dialogs.ways}>
-          <legend>Goes back</legend>
+          <legend>Refund to</legend>
           {refundable.payment > 0 && (
             <Checkable type="radio" name="as" checked={as === 'payment'} onChange={() => setAs('payment')}>
-              The way it came
+              Original payment method
             </Checkable>
           )}
           {refundable.credit > 0 && (
@@ -134,7 +134,7 @@ function RefundForm({ refundable, busy, onCancel, onRefund }: RefundFormProps) {
         </fieldset>
         <TextInput
           label="Why"
-          help="For the books; the buyer does not read it."
+          help="For your records. The customer doesn’t see it."
           maxLength={200}
           value={note}
           onChange={(event) => setNote(event.target.value)}

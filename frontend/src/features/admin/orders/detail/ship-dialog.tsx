@@ -28,7 +28,7 @@ export function ShipDialog({ open, onClose, orders, carriers, busy, onShip }: Sh
       onClose={onClose}
       title={orders.length === 1 ? `Ship ${orders[0]?.number}` : 'Ship these orders'}
     >
-      <p>The buyer gets the tracking number by mail.</p>
+      <p>The customer gets the tracking number by e-mail.</p>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -55,7 +55,7 @@ export function ShipDialog({ open, onClose, orders, carriers, busy, onShip }: Sh
         </div>
         <div className={styles.buttons}>
           <Button look="outline" onClick={onClose}>
-            Not yet
+            Cancel
           </Button>
           <Button type="submit" busy={busy} disabled={!complete}>
             Mark shipped

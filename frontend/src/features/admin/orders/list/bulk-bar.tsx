@@ -62,7 +62,7 @@ export function BulkBar({ orders, carriers, onDone }: BulkBarProps) {
         <p>{orders.map(({ number }) => number).join(', ')}. The buyers are not told yet.</p>
         <div className={dialogs.buttons}>
           <Button look="outline" data-autofocus onClick={close}>
-            Not yet
+            Cancel
           </Button>
           <Button busy={isLoading} onClick={() => void act('pack')}>
             Mark packed

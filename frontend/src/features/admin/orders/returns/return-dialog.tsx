@@ -53,7 +53,7 @@ function MessageForm({ label, help, first, ask, busy, onCancel, onSend }: Messag
       />
       <div className={dialogs.buttons}>
         <Button look="outline" onClick={onCancel}>
-          Not yet
+          Cancel
         </Button>
         <Button type="submit" busy={busy} disabled={words.trim() === ''}>
           {ask}
@@ -110,7 +110,7 @@ function RefundMethodForm({
       )}
       <div className={dialogs.buttons}>
         <Button look="outline" data-autofocus onClick={onClose}>
-          Not yet
+          Cancel
         </Button>
         <Button type="submit" busy={busy}>
           Give back {sum}

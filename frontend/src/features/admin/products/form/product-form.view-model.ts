@@ -208,7 +208,7 @@ export function listingChecks(form: ProductForm): Check[] {
   return [
     check(sold, 'Has a name and a price', 'Not shown in the shop until it has a name and a price'),
     check(form.pictures.length > 1, 'Two pictures or more', 'Fewer than two pictures'),
-    check(toList(form.category).length > 0, 'In a category', 'In no category'),
+    check(toList(form.category).length > 0, 'In a category', 'No category'),
     check(
       toList(form.giftingguide).length > 0,
       'In a gifting guide, so the wizard offers it',

@@ -33,10 +33,10 @@ export function DeleteProduct({ product, onClose }: DeleteProductProps) {
         onClose={onClose}
         title={`Delete ${product?.name ? `“${product.name}”` : 'this product'}?`}
       >
-        <p>It leaves the shop at once. Orders keep what was bought, and you can bring it back from the archive.</p>
+        <p>It leaves the shop at once. Orders keep it, and you can restore it from the archive.</p>
         <div className={dialogs.buttons}>
           <Button look="outline" small data-autofocus onClick={onClose}>
-            Keep it
+            Cancel
           </Button>
           <Button look="danger" small busy={isLoading} onClick={() => void agree()}>
             Delete

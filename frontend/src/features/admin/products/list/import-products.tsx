@@ -51,14 +51,14 @@ export function ImportProducts() {
       <Dialog open={open} onClose={() => setOpen(false)} title="Import products from Excel" wide>
         <p>
           The first row names the columns, as in the file of Export to Excel: name, price, type, category and so on. A
-          row with an id changes that product, one without adds a product, and an empty cell leaves things as they are.
-          At most 2,000 rows.
+          row with an id changes that product, a row without one adds a product, and an empty cell changes nothing. At
+          most 2,000 rows.
         </p>
         <Alert>{refused}</Alert>
         {problems.length > 0 && (
           <div role="alert">
             <p>
-              <b>Nothing was imported yet.</b> Please mend these and send the file again.
+              <b>Nothing was imported yet.</b> Fix these and import the file again.
             </p>
             <ul className={styles.problems}>
               {problems.map(({ row, column, message }) => (

@@ -100,7 +100,7 @@ export function ProductList() {
           empty={
             q || view !== 'all' ? (
               <>
-                <h2>{q ? `No product here has “${q}” in its name` : `Nothing under “${shown?.name ?? ''}”`}</h2>
+                <h2>{q ? `No products with “${q}” in their name` : `Nothing under “${shown?.name ?? ''}”`}</h2>
                 <Button look="outline" onClick={() => address.set({ q: null, show: null })}>
                   Show all products
                 </Button>

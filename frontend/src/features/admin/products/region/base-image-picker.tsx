@@ -13,7 +13,7 @@ export function BaseImagePicker({ image, pictures, onImage }: BaseImagePickerPro
   const choices = [...new Set([image, ...pictures.map(({ src }) => src)])];
   return (
     <fieldset>
-      <legend className={styles.legend}>The piece without words or photo</legend>
+      <legend className={styles.legend}>The item without words or photo</legend>
       <div className={styles.blanks}>
         {choices.map((src, place) => (
           <label key={src}>

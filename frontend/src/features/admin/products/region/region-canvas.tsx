@@ -87,7 +87,7 @@ export function RegionCanvas({ drawn, sample, frame, what, onFrame }: RegionCanv
         spec={drawn}
         given={{ text: sample, photo: null }}
         size={SIZE}
-        label={`The piece with “${sample}”`}
+        label={`The item with “${sample}”`}
       />
       {frame && (
         <button

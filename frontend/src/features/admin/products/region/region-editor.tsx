@@ -63,8 +63,8 @@ export function RegionEditor({ personalisation, pictures, onChange }: RegionEdit
         />
         <p className={styles.hint}>
           {frame
-            ? 'Drag to move, pull a corner to size, the ring to turn. Arrow keys work too.'
-            : 'The words go to several places on this piece. Those stay as they are.'}
+            ? 'Drag to move, pull a corner to resize, use the ring to turn. Arrow keys work too.'
+            : 'The words appear in several places on this item. Those stay as they are.'}
         </p>
         <BaseImagePicker
           image={String(personalisation['image'])}
@@ -102,7 +102,7 @@ export function RegionEditor({ personalisation, pictures, onChange }: RegionEdit
           small
           onClick={() => onChange(withoutPart(personalisation, part))}
         >
-          Take this area away
+          Remove this area
         </Button>
       </div>
     </div>

@@ -15,14 +15,14 @@ export function TextSettings({ text, onText }: { text: TextSpec; onText: (text: 
       <TextInput
         type="number"
         min={1}
-        label="Letters, at most"
+        label="Maximum characters"
         value={text.maxChars}
         onChange={({ target }) => onText({ ...text, maxChars: limit(target.value, MAX_CHARACTERS) })}
       />
       <TextInput
         type="number"
         min={1}
-        label="Lines, at most"
+        label="Maximum lines"
         value={text.maxLines}
         onChange={({ target }) => onText({ ...text, maxLines: limit(target.value, MAX_LINES) })}
       />
