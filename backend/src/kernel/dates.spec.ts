@@ -5,6 +5,10 @@ import {
   startOfDay,
   toIstMillis,
   toIstDate,
+  assertIstDate,
+  formatDay,
+  formatLongDay,
+  formatWeekday,
   isIstDate,
   isWithinSendingHours,
   msUntilSendingHours,
@@ -24,13 +28,29 @@ describe('days in India', () => {
     expect(toIstMillis(new Date('2026-11-20T18:30:00Z'))).toBe(Date.parse('2026-11-21T00:00:00Z'));
   });
 
-  it('are none where the calendar has none', () => {
+  it('are refused where the calendar has none', () => {
     expect(startOfDay('2026-13-01').getTime()).toBeNaN();
+    expect(() => assertIstDate('2026-13-01')).toThrow(expect.objectContaining({ code: 'request.invalid' }));
+    expect(assertIstDate('2026-12-01')).toBe('2026-12-01');
   });
 
-  it.each(['2026-02-29', '2026-13-01', '2026-1-1', 'tomorrow', '', '2026-11-20T00:00:00Z'])('%s is none', (text) => {
-    expect(isIstDate(text)).toBe(false);
+  it('are written as people in India read them', () => {
+    const afterMidnight = new Date('2026-11-19T18:30:00Z');
+    expect(formatDay(afterMidnight)).toBe('20 Nov');
+    expect(formatLongDay(afterMidnight)).toBe('20 Nov 2026');
+    expect(formatWeekday(afterMidnight)).toBe('Fri 20 Nov');
   });
+
+  it.each(['2028-02-29', '2026-11-20'])('%s is one', (text) => {
+    expect(isIstDate(text)).toBe(true);
+  });
+
+  it.each(['2026-02-29', '2026-13-01', '2026-1-1', 'tomorrow', '', '2026-11-20T00:00:00Z', '2026', '2026-11'])(
+    '%s is none',
+    (text) => {
+      expect(isIstDate(text)).toBe(false);
+    },
+  );
 });
 
 it.each([

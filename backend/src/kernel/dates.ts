@@ -6,7 +6,6 @@ export type IstDate = string;
 const DAY_MS = 86_400_000;
 /** India has one time zone and no daylight saving time. */
 const IST_MS = 19_800_000;
-const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 const midnightUtc = (day: IstDate): number => Date.parse(`${day}T00:00:00Z`);
 
@@ -21,7 +20,7 @@ export function toIstDate(moment: Date): IstDate {
 /** Whether the text is an existing date in the form `2026-11-20`. */
 export function isIstDate(text: string): boolean {
   const at = midnightUtc(text);
-  return ISO_DATE.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
 }
 
 /** Midnight in India at the start of the day; an invalid Date if the day does not exist. */

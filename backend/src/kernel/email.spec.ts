@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseEmail } from './email.js';
+import { erasedEmail, isErasedEmail, parseEmail } from './email.js';
 
 describe('parseEmail', () => {
   it('R-LOGIN-05 trims and lowercases', () => {
@@ -37,10 +37,31 @@ describe('parseEmail', () => {
     ['undefined', undefined],
   ])('R-LOGIN-06 refuses %s', (_, value) => expect(parseEmail(value)).toBeNull());
 
+  it('R-LOGIN-06 takes 254 letters, 64 of them before the @', () => {
+    const email = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(6)}`;
+    expect(email).toHaveLength(254);
+    expect(parseEmail(email)).toBe(email);
+    expect(parseEmail(`${' '.repeat(4 * 254 - 254)}${email}`)).toBe(email);
+    expect(parseEmail(`${' '.repeat(4 * 254 - 253)}${email}`)).toBeNull();
+  });
+
   it('R-LOGIN-06 answers at once for a long hostile text', () => {
     const started = performance.now();
     expect(parseEmail(`a@${'a-'.repeat(200_000)}`)).toBeNull();
     expect(parseEmail(`a@${'a.'.repeat(120)}`)).toBeNull();
     expect(performance.now() - started).toBeLessThan(5_000);
+  });
+});
+
+describe('erased addresses', () => {
+  it('tell whose they were by the id alone', () => {
+    expect(erasedEmail('17')).toBe('erased-17@erased.invalid');
+    expect(erasedEmail()).toBe('erased@erased.invalid');
+  });
+
+  it('are known by their domain', () => {
+    expect(isErasedEmail(erasedEmail('17'))).toBe(true);
+    expect(isErasedEmail('erased.invalid@example.com')).toBe(false);
+    expect(isErasedEmail('@erased.invalid.example.com')).toBe(false);
   });
 });

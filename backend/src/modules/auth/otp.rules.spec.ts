@@ -21,12 +21,21 @@ describe('login code', () => {
     [' 482 913 ', '482913'],
     ['482-913', '482913'],
     ['000007', '000007'],
+    [`482913${' '.repeat(26)}`, '482913'],
   ])('R-LOGIN-31 takes %j as it was pasted', (typed, code) => expect(parseOtp(typed)).toBe(code));
 
-  it.each([[''], ['48291'], ['4829134'], ['48291a'], ['٤٨٢٩١٣'], [482913], [null], [['482913']], [' '.repeat(1e6)]])(
-    'R-ERR-04 refuses a code that is none (%#)',
-    (typed) => expect(parseOtp(typed)).toBeNull(),
-  );
+  it.each([
+    [''],
+    ['48291'],
+    ['4829134'],
+    ['48291a'],
+    ['٤٨٢٩١٣'],
+    [482913],
+    [null],
+    [['482913']],
+    [' '.repeat(1e6)],
+    [`482913${' '.repeat(27)}`],
+  ])('R-ERR-04 refuses a code that is none (%#)', (typed) => expect(parseOtp(typed)).toBeNull());
 
   it('R-LOGIN-21 is kept as a hash that depends on salt, address, code and the secret', () => {
     const parts = { salt: generateSalt(), email: 'a@example.com', code: '482913' };

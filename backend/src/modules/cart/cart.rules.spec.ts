@@ -1,6 +1,18 @@
 import { expect, it, describe } from '@jest/globals';
 import { paise, sumPaise, multiplyPaise } from '../../kernel/index.js';
-import { MAX_LINES, maxQuantity, normalizeAddToCart, type CartPayload, toLineFilter, findLine } from './cart.rules.js';
+import {
+  MAX_LINES,
+  blankToNull,
+  findLine,
+  isHeldByOthers,
+  isPlain,
+  maxQuantity,
+  normalizeAddToCart,
+  quantityLeft,
+  stockIssue,
+  toLineFilter,
+  type CartPayload,
+} from './cart.rules.js';
 import { personalisationKey } from './personalisation.rules.js';
 
 it.each([1, 129_900, 1_000_000_000])('R-CART-11 a full cart at %p paise apiece can be summed exactly', (price) => {
@@ -12,6 +24,39 @@ it.each([1, 129_900, 1_000_000_000])('R-CART-11 a full cart at %p paise apiece c
 
 it('R-CART-11 a free product has a bound that the database can hold', () => {
   expect(maxQuantity({ mrp: paise(0), price: paise(0) })).toBe(2_147_483_647);
+});
+
+describe('stock', () => {
+  it.each([
+    ['an uncounted product', null, 500, null],
+    ['as many as there are', 3, 3, null],
+    ['one more than there are', 3, 4, 'cart.too_few_left'],
+    ['the last one when none is left', 0, 1, 'cart.sold_out'],
+  ])('R-CART-11 allows or refuses %s', (_, stock, quantity, problem) => {
+    expect(stockIssue({ stock }, quantity)).toBe(problem);
+  });
+
+  it.each([
+    ['cart.too_few_left', { stock: 2 }, 2],
+    ['cart.sold_out', { stock: 0 }, 0],
+    ['cart.sold_out', { stock: null }, null],
+    ['cart.sold_out', null, null],
+    ['personalisation.missing', { stock: 2 }, null],
+    [null, { stock: 2 }, null],
+  ])('of a line with the problem %s and the product %j, %j are left', (problem, product, left) => {
+    expect(quantityLeft(problem, product)).toBe(left);
+  });
+
+  it.each([
+    ['cart.too_few_left', { inOtherCarts: true }, true],
+    ['cart.sold_out', { inOtherCarts: true }, true],
+    ['cart.sold_out', { inOtherCarts: false }, false],
+    ['cart.sold_out', null, false],
+    ['personalisation.missing', { inOtherCarts: true }, false],
+    [null, { inOtherCarts: true }, false],
+  ])('a line with the problem %s and the product %j waits for others: %s', (problem, product, isHeld) => {
+    expect(isHeldByOthers(problem, product)).toBe(isHeld);
+  });
 });
 
 const ID = '0199f0a0-0000-7000-8000-000000000001';
@@ -73,6 +118,32 @@ describe('addToCart', () => {
     expect(normalizeAddToCart({ productId: ID, price }).clientPrice).toBe(expected);
   });
 
+  it('R-CART-19 reads prices up to the largest one that is exact in paise', () => {
+    const largest = Number.MAX_SAFE_INTEGER / 100;
+    expect(normalizeAddToCart({ productId: ID, price: largest }).clientPrice).toBe(Number.MAX_SAFE_INTEGER);
+    expect(normalizeAddToCart({ productId: ID, price: largest + 1 }).clientPrice).toBeNull();
+    expect(normalizeAddToCart({ productId: ID, price: ' ' }).clientPrice).toBeNull();
+  });
+
+  it('R-API-15 says nothing where the payload does not', () => {
+    expect(normalizeAddToCart({})).toMatchObject({ productId: '', quantity: 1, customText: null, photo: null });
+    expect(normalizeAddToCart({ product: {} })).toMatchObject({ productId: '', customText: null, photo: null });
+    expect(normalizeAddToCart({ productId: ` ${ID} `, quantity: 3 })).toMatchObject({ productId: ID, quantity: 3 });
+  });
+
+  it('a gift is plain without words and without a photo', () => {
+    const isPlainOne = (payload: CartPayload) => isPlain(normalizeAddToCart(payload));
+    expect(isPlainOne({ productId: ID })).toBe(true);
+    expect(isPlainOne({ productId: ID, customText1: 'Asha' })).toBe(false);
+    expect(isPlainOne({ productId: ID, photo: PHOTO })).toBe(false);
+  });
+
+  it('a reference is trimmed, and blank means none', () => {
+    expect(blankToNull(' file-1 ')).toBe('file-1');
+    expect(blankToNull('  ')).toBeNull();
+    expect(blankToNull(undefined)).toBeNull();
+  });
+
   it('R-CART-19 a discounted price of 0 is none', () => {
     expect(normalizeAddToCart({ productId: ID, price: 500, discountedPrice: 0 }).clientPrice).toBe(50_000);
   });
@@ -119,6 +190,7 @@ describe('pickLine', () => {
     expect(pick([asha, photo], { customText: 'Asha', customImage: 'data:' }, { hash: 'hash-1' })).toBe('photo');
     expect(pick([asha, photo], { customText: 'Asha', customImage: null }, null)).toBe('asha');
     expect(pick([photo], { customImage: 'url' }, { fileId: 'file-2' })).toBeUndefined();
+    expect(pick([plain, photo], { customText: 'Asha' }, null)).toBe('photo');
   });
 
   it('R-CART-18 a text that stands in two lines means the one without a photo', () => {

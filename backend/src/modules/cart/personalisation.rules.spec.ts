@@ -85,6 +85,54 @@ describe('personalisationProblem', () => {
   ])('counts %s', (_, text, typed, expected) => {
     expect(codeOf(withText(text), typed)).toBe(expected);
   });
+
+  it('R-CUST-06 says in the message what to change', () => {
+    const messageOf = (product: PersonalisableProduct, text: string | null, photo: string | null = null) =>
+      personalisationProblem(product, { text, photo })?.message;
+    const names = withText({ maxChars: 8, split: ',', slots: [{ part: 2 }] });
+    expect(messageOf(photoLamp, null)).toBe('Please add a photo.');
+    expect(messageOf(withText({}), null)).toBe('Please add your text.');
+    expect(messageOf(plain, 'Asha')).toBe('This gift takes no text.');
+    expect(messageOf(plain, null, 'photo')).toBe('This gift takes no photo.');
+    expect(messageOf(withText({ maxChars: 3 }), 'Asha')).toBe('Up to 3 letters, please.');
+    expect(messageOf(withText({ maxChars: 3, maxLines: 1 }), 'a\nb')).toBe('One line, please.');
+    expect(messageOf(withText({ maxChars: 3, maxLines: 2 }), 'a\nb\nc')).toBe('Up to 2 lines, please.');
+    expect(messageOf(names, 'Aishwarya')).toBe('Up to 8 letters each, please.');
+    expect(messageOf(names, 'a,b,c,d')).toBe('Up to 3 names, please.');
+    expect(messageOf(withText({ maxChars: 1, split: ',' }), `A, ${'x'.repeat(21)}`)).toBe(
+      'Keep the note to 20 letters, please.',
+    );
+  });
+
+  it.each([
+    ['settings that are a list', [], null],
+    ['text settings that are a list', { text: [] }, null],
+    ['a limit that is no whole number', { text: { maxChars: 2.5 } }, 'a'.repeat(200)],
+    ['a limit of nothing', { text: { maxChars: 0 } }, 'a'.repeat(200)],
+    ['a limit that is text', { text: { maxChars: '2' } }, 'a'.repeat(200)],
+    ['slots without a part', { text: { maxChars: 5, split: ',', slots: [{ part: 'two' }, 'second', null] } }, 'Asha'],
+  ])('reads %s as if nothing were said', (_, personalisation, longest) => {
+    const product: PersonalisableProduct = { ...plain, customisable: true, needsText: true, personalisation };
+    expect(codeOf(product, longest ?? 'a'.repeat(200))).toBeNull();
+    expect(codeOf(product, `${'a'.repeat(200)}b`)).toBe('personalisation.text_too_long');
+  });
+
+  it('without a place for more than one name, what follows the first is a note of up to 20 letters', () => {
+    const ring = withText({ maxChars: 1, split: ',', slots: [] });
+    expect(codeOf(ring, `A, ${'x'.repeat(20)}`)).toBeNull();
+    expect(codeOf(ring, `A, ${'x'.repeat(9)},${'y'.repeat(10)}`)).toBeNull();
+    expect(codeOf(ring, `A, ${'x'.repeat(10)},${'y'.repeat(10)}`)).toBe('personalisation.text_too_long');
+  });
+
+  it('a gift that needs text takes a photo only where it says so', () => {
+    const both = { ...withText({ maxChars: 9 }), personalisation: { text: { maxChars: 9 }, photo: {} } };
+    expect(codeOf(both, 'Asha', 'photo')).toBeNull();
+    const photoAndText = { ...photoLamp, personalisation: { photo: {}, text: { maxChars: 9 } } };
+    expect(codeOf(photoAndText, 'Asha', 'photo')).toBeNull();
+    expect(codeOf({ ...photoLamp, personalisation: null }, 'Asha', 'photo')).toBe('personalisation.not_taken');
+    expect(codeOf({ ...withText({}), personalisation: null }, 'Asha', 'photo')).toBe('personalisation.not_taken');
+    expect(codeOf({ ...plain, needsText: true }, 'Asha')).toBeNull();
+  });
 });
 
 describe('cleanText', () => {

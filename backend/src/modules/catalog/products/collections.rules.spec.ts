@@ -8,9 +8,10 @@ describe('category words', () => {
   );
 
   it.each([
-    ['OfficeEssentials', 'theme'],
+    ...['Modern', 'Vintage', 'Bohemian', 'Traditional', 'Transitional'].map((word) => [word, 'style']),
+    ...['Earthy', 'ModernMinimalist', 'OfficeEssentials', 'Safari', 'Wellness'].map((word) => [word, 'theme']),
+    ...['SoftGirlAesthetic', 'Dopamine', 'Coquette'].map((word) => [word, 'trending']),
     ['modern', 'style'],
-    ['coquette', 'trending'],
     ['TRENDING', 'trending'],
   ])('R-COLL-24 %s is of the group %s', (word, group) => expect(categoryGroupOf(word)).toBe(group));
 
@@ -36,6 +37,17 @@ describe('collections', () => {
     ['R-COLL-22', 'customised-products', 'flag:customisable'],
     ['R-COLL-05', 'trending', 'in:trending'],
   ])('%s %s holds the products with %s', (_, word, tag) => expect(collectionOf(word)?.tag).toBe(tag));
+
+  it.each([
+    ['gifts', 'Gifts'],
+    ['luxury', 'Luxury'],
+    ['wall-art', 'Wall Art'],
+    ['personalised-jewellary', 'Personalised Jewellery'],
+    ['style', 'By Style'],
+    ['him', 'The HIM Collection'],
+  ])('R-COLL-20 %s is headed %s and stands below Collections', (word, heading) => {
+    expect(collectionOf(word)).toMatchObject({ heading, breadcrumb: ['Home', 'Collections', heading] });
+  });
 
   it('R-COLL-20 R-COLL-21 names the customisable collection', () => {
     expect(collectionOf('customised-products')).toMatchObject({
@@ -64,7 +76,12 @@ describe('categories and pairs', () => {
   });
 
   it('R-COLL-24 a category word stands for its group', () => {
-    expect(categoryHeader('wood', null).tags).toEqual(['in:material']);
+    expect(categoryHeader('wood', null)).toEqual({
+      tags: ['in:material'],
+      dependsOn: null,
+      heading: 'By Material',
+      breadcrumb: ['Home', 'Collections', 'By Material'],
+    });
     expect(categoryHeader('wood', 'Acrylic').tags).toEqual(['material:acrylic']);
   });
 
@@ -75,6 +92,11 @@ describe('categories and pairs', () => {
       heading: 'Acrylic Lamps',
       breadcrumb: ['Home', 'Collections', 'Lamp', 'Acrylic Lamps'],
     });
-    expect(categoryHeader('Lamp', null).tags).toEqual(['category:lamp']);
+    expect(categoryHeader('Lamp', null)).toEqual({
+      tags: ['category:lamp'],
+      dependsOn: 'category:lamp',
+      heading: 'Lamp',
+      breadcrumb: ['Home', 'Collections', 'Lamp'],
+    });
   });
 });

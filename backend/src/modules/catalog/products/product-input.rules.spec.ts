@@ -6,8 +6,10 @@ import {
   parseList,
   parseNumber,
   parseRecord,
+  parseSparseList,
   parseText,
   parseProductInput,
+  PRODUCT_INPUT_FIELDS,
 } from './product-input.rules.js';
 
 describe('lists', () => {
@@ -32,6 +34,20 @@ describe('lists', () => {
     ['a flag', true],
   ])('R-DATA-20 %s is no list', (_, written) => {
     expect(parseList(written)).toBeNull();
+  });
+
+  it.each([
+    ['empty entries', '["a", "", "b"]', ['a', '', 'b']],
+    ['an array with nothing in a place', ['a', null, 'b'], ['a', '', 'b']],
+    ['nothing', undefined, []],
+    ['null', null, []],
+    ['null as JSON text', 'null', null],
+    ['an empty text', '', []],
+    ['text that is no list', 'a, b', null],
+    ['an object', { a: 1 }, null],
+    ['a list with an object', [{}], null],
+  ])('a list whose entries keep their places: %s', (_, written, list) => {
+    expect(parseSparseList(written)).toEqual(list);
   });
 
   it('R-DATA-10 R-DATA-12 a list or a string', () => {
@@ -62,6 +78,15 @@ describe('instruction', () => {
     ['numbered lines', '1) Upload a photo\n2) Add a name', ['Upload a photo', 'Add a name']],
     ['a numbered list', ['1. Upload a photo', '2. 3.5 cm wide'], ['Upload a photo', '3.5 cm wide']],
     ['one sentence with commas', 'Send photos, names, dates', ['Send photos, names, dates']],
+    [
+      'lines with hyphens, stars and dots',
+      ['- a photo', '* a name', '•  a date', '12) a wish'],
+      ['a photo', 'a name', 'a date', 'a wish'],
+    ],
+    ['lines that end as in Windows', 'Upload a photo\r\n Add a name ', ['Upload a photo', 'Add a name']],
+    ['numbers that begin elsewhere', '2. Add a name 3. Done', ['Add a name 3. Done']],
+    ['a number alone', '1. ', ['1.']],
+    ['a hyphen within', 'hand-made - with care', ['hand-made - with care']],
     ['nothing', undefined, []],
   ])('R-DATA-16 %s', (_, written, list) => {
     expect(parseInstruction(written)).toEqual(list);
@@ -72,6 +97,7 @@ describe('instruction', () => {
     expect(parseInstruction('["false","Add a name"]')).toEqual(['Add a name']);
     expect(parseInstruction('false')).toEqual([]);
     expect(parseInstruction(false)).toEqual([]);
+    expect(parseInstruction({})).toBeNull();
   });
 });
 
@@ -83,15 +109,19 @@ describe('numbers and texts', () => {
     ['1299', 1299],
     ['₹1,299.50', 1299.5],
     [4.5, 4.5],
+    ['₹ 12', 12],
+    ['₹  1,00,000', 100_000],
+    ['12', 12],
   ])('R-ADM-16 %j is %d', (written, number) => expect(parseNumber(written)).toBe(number));
 
-  it.each(['abc', '-1', -1, NaN, Infinity, {}, [], true])('R-ADM-16 %j is no amount', (written) =>
+  it.each(['abc', '12 ₹', '-1', -1, NaN, Infinity, {}, [], true])('R-ADM-16 %j is no amount', (written) =>
     expect(parseNumber(written)).toBeNull(),
   );
 
   it('R-DATA-09 composes letters, trims, and leaves out what the database cannot hold', () => {
     expect(parseText('  Cafe\u0301\0 ')).toBe('Café');
     expect(parseText(12)).toBe('12');
+    expect(parseText('one\r\ntwo\rthree')).toBe('one\ntwo\nthree');
     expect(parseText({})).toBeNull();
   });
 
@@ -100,20 +130,29 @@ describe('numbers and texts', () => {
     expect(parseRecord({ image: 'a.webp' })).toEqual({ image: 'a.webp' });
     expect(parseRecord('')).toBeUndefined();
     expect(parseRecord('null')).toBeUndefined();
+    expect(parseRecord(null)).toBeUndefined();
+    expect(parseRecord(undefined)).toBeUndefined();
+    expect(parseRecord(' {"image":"a.webp"}')).toEqual({ image: 'a.webp' });
+    expect(parseRecord('not null')).toBeNull();
+    expect(parseRecord('nullish')).toBeNull();
+    expect(parseRecord('{"image"')).toBeNull();
     expect(parseRecord('[1]')).toBeNull();
     expect(parseRecord('text')).toBeNull();
   });
 });
 
-function fieldsAtFault(sent: Record<string, unknown>): string[] {
+function faultsOf(sent: Record<string, unknown>) {
   try {
     parseProductInput(sent);
   } catch (error) {
-    if (error instanceof DomainError) return (error.details.fields ?? []).map(({ field }) => field);
+    if (error instanceof DomainError) return error.details.fields ?? [];
     throw error;
   }
   return [];
 }
+
+const fieldsAtFault = (sent: Record<string, unknown>) => faultsOf(sent).map(({ field }) => field);
+const messagesOf = (sent: Record<string, unknown>) => faultsOf(sent).map(({ message }) => message);
 
 describe('product input', () => {
   it('R-ADM-15 R-API-37 has no required field, and leaves out what was not sent', () => {
@@ -207,5 +246,89 @@ describe('product input', () => {
 
   it('R-DATA-03 names every field at fault', () => {
     expect(fieldsAtFault({ price: 'x', rating: 9, name: 'fine' })).toEqual(['price', 'rating']);
+  });
+
+  it.each([
+    ['name', 'x'.repeat(200)],
+    ['description', 'x'.repeat(10_000)],
+    ['size', 'x'.repeat(200)],
+    ['material', 'x'.repeat(200)],
+    ['style', 'x'.repeat(200)],
+    ['trending', 'x'.repeat(200)],
+    ['color', 'x'.repeat(100)],
+    ['hsn', 'x'.repeat(20)],
+  ])('R-DATA-07 %s has a length that it may have and no more', (field, longest) => {
+    expect(parseProductInput({ [field]: longest })).toEqual({ [field]: longest });
+    expect(messagesOf({ [field]: `${longest}x` })).toEqual([`${field} must have at most ${longest.length} characters`]);
+    expect(messagesOf({ [field]: {} })).toEqual([`${field} must be text`]);
+  });
+
+  it.each([
+    ['type', 'type', 200],
+    ['category', 'category', 200],
+    ['subcategory', 'subcategory', 200],
+    ['theme', 'theme', 200],
+    ['giftingguide', 'giftingGuide', 200],
+    ['instruction', 'instruction', 1_000],
+    ['image', 'images', 500],
+    ['imageAlts', 'alts', 300],
+  ])('R-DATA-07 %s has at most 50 entries of a length that they may have', (field, name, most) => {
+    const entry = 'x'.repeat(most);
+    expect(parseProductInput({ [field]: Array.from({ length: 50 }, () => entry) })).toHaveProperty(name);
+    expect(messagesOf({ [field]: Array.from({ length: 51 }, () => 'x') })).toEqual([
+      `${field} must have at most 50 entries`,
+    ]);
+    expect(messagesOf({ [field]: ['x', `${entry}x`] })).toEqual([
+      `${field} must have entries of at most ${most} characters`,
+    ]);
+    expect(messagesOf({ [field]: {} })).toEqual([`${field} must be a list`]);
+  });
+
+  it.each([
+    ['price', 10_000_000, 'must be at most 10000000 rupees'],
+    ['originalPrice', 10_000_000, 'must be at most 10000000 rupees'],
+    ['discountedPrice', 10_000_000, 'must be at most 10000000 rupees'],
+    ['rating', 5, 'must be a number from 0 to 5'],
+    ['reviews', 2_000_000_000, 'must be a number, 0 or more'],
+    ['weightGrams', 2_000_000_000, 'must be a number, 0 or more'],
+    ['madeToOrderDays', 2_000_000_000, 'must be a number, 0 or more'],
+    ['gstRate', 100, 'must be a number from 0 to 100'],
+    ['stock', 1_000_000, 'must be a whole number from 0 to 1000000, or empty'],
+  ])('R-DATA-07 %s is at most %d', (field, largest, problem) => {
+    expect(parseProductInput({ [field]: largest })).toHaveProperty(field);
+    expect(messagesOf({ [field]: largest + 1 })).toEqual([`${field} ${problem}`]);
+  });
+
+  it('R-DATA-07 says what a price and a picture are', () => {
+    expect(messagesOf({ price: 'a lot' })).toEqual(['price must be a number of rupees, 0 or more']);
+    expect(messagesOf({ image: ['a.webp', 'data:image/png;base64,AA=='] })).toEqual([
+      'image must be a list of picture addresses or paths',
+    ]);
+    expect(messagesOf({ image: 'a picture.webp' })).toHaveLength(1);
+    expect(messagesOf({ personalisation: { image: 7 } })).toEqual([
+      'personalisation must be an object with the picture in image',
+    ]);
+    expect(messagesOf({ personalisation: { image: 'a.webp', text: 'x'.repeat(100_000) } })).toHaveLength(1);
+    expect(parseProductInput({ image: 'http://example.com/a.webp' })).toEqual({
+      images: ['http://example.com/a.webp'],
+    });
+  });
+
+  it('a GST rate keeps two digits, and none where nothing is written', () => {
+    expect(parseProductInput({ gstRate: '12.345' })).toEqual({ gstRate: 12.35 });
+    expect(parseProductInput({ gstRate: '' })).toEqual({ gstRate: null });
+    expect(parseProductInput({ personalisation: '' })).toEqual({ personalisation: null });
+  });
+
+  it('R-ADM-15 is asked for by the names of the API', () => {
+    expect(PRODUCT_INPUT_FIELDS).toEqual(
+      expect.arrayContaining(['name', 'image', 'giftingguide', 'imageAlts', 'luxury']),
+    );
+    expect(parseProductInput({ trending: 'Bestseller', color: 'red', hsn: '7113', weightGrams: 1.9 })).toEqual({
+      trending: 'Bestseller',
+      color: 'red',
+      hsn: '7113',
+      weightGrams: 1,
+    });
   });
 });

@@ -1,6 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { ZERO_PAISE, rupeesToPaise } from '../../../kernel/index.js';
-import { discountPercent, effectivePrice, maximumPrice, priceBandOf, freeSlug, slugOf } from './product.rules.js';
+import {
+  colorTag,
+  discountPercent,
+  effectivePrice,
+  freeSlug,
+  maximumPrice,
+  PRICE_BAND_WORDS,
+  priceBandOf,
+  slugOf,
+  typeMask,
+  typeTags,
+  unknownTypes,
+} from './product.rules.js';
 
 const amount = (rupees: number | null) => (rupees === null ? null : rupeesToPaise(rupees));
 const prices = (originalPrice: number | null, price: number | null, discountedPrice: number | null) => ({
@@ -52,6 +64,8 @@ describe('price bands', () => {
     expect(priceBandOf(rupeesToPaise(rupees))).toBe(word);
   });
 
+  it('R-FILT-09 are three', () => expect(PRICE_BAND_WORDS).toEqual(['under-1000', '1000-3000', 'above-3000']));
+
   it('R-FILT-13 a product without a price is in none', () => expect(priceBandOf(ZERO_PAISE)).toBeNull());
 });
 
@@ -71,4 +85,25 @@ it('R-PROD-01 of two equal slugs the newer gets a number', () => {
   expect(freeSlug('lamp', new Set())).toBe('lamp');
   expect(freeSlug('lamp', new Set(['lamp']))).toBe('lamp-2');
   expect(freeSlug('lamp', new Set(['lamp', 'lamp-2', 'lamp-4']))).toBe('lamp-3');
+});
+
+describe('types and colours', () => {
+  it('R-FILT-08 a Type option matches by the first word of the name, by type or by category', () => {
+    expect(typeTags('Wall Art')).toEqual(['first:wall', 'type:wall art', 'category:wall art']);
+    expect(typeTags(' LAMP ')).toEqual(['first:lamp', 'type:lamp', 'category:lamp']);
+    expect(typeTags('Wall \t Art')[0]).toBe('first:wall');
+  });
+
+  it('R-FILT-09 a colour matches whatever its case', () => expect(colorTag(' Rose GOLD ')).toBe('color:rose gold'));
+
+  it('R-FILT-08 each Type option among the types has its bit, in the order of the filter', () => {
+    expect(typeMask(['Wall Art'])).toBe(0b00001);
+    expect(typeMask([' LAMP ', 'wearables', 'Bowl'])).toBe(0b10100);
+    expect(typeMask(['Bowl'])).toBe(0);
+    expect(typeMask([])).toBe(0);
+  });
+
+  it('other types are told in lower case', () => {
+    expect(unknownTypes(['Lamp', ' Bowl ', 'wall art', 'VASE'])).toEqual(['bowl', 'vase']);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { planStockChanges } from './stock.rules.js';
+import { planStockChanges, reservedOf } from './stock.rules.js';
 
 const product = (id: string, stock: number) => ({ id, name: id.toUpperCase(), stock });
 const pieces = (productId: string, quantity: number) => ({ productId, quantity });
@@ -44,4 +44,10 @@ describe('stockMoves', () => {
   it('passes over what is not counted', () => {
     expect(planStockChanges([], [pieces('made-to-order', 9)], [])).toEqual({ moves: [], shortages: [] });
   });
+});
+
+it('of what is held, as many pieces count as are named, and each product once', () => {
+  const held = [pieces('a', 3), pieces('b', 1), pieces('c', 2)];
+  expect(reservedOf(held, [pieces('a', 1), pieces('a', 1), pieces('b', 5)])).toEqual([pieces('a', 2), pieces('b', 1)]);
+  expect(reservedOf(held, [])).toEqual([]);
 });
