@@ -122,7 +122,7 @@ export const INVARIANTS = {
           ({ paymentId, state }) => paymentId === order.paidPaymentId && state !== 'failed',
         );
         const all = sum(ofOrder) + order.credited + deductedOf(deductions, order);
-        return order.givenBack !== all || all > order.amount + order.excess;
+        return order.allRefunded !== all || all > order.amount + order.excess;
       }),
     ),
   'no payment is left authorized': ({ gateway }) =>

@@ -6,7 +6,7 @@ const order = (more) => ({
   credit: 0,
   refunded: 0,
   timesPlaced: 0,
-  givenBack: 0,
+  allRefunded: 0,
   credited: 0,
   excess: 0,
   ...more,
@@ -47,7 +47,7 @@ function soundFacts() {
         number: 'SG-1',
         state: 'paid',
         refunded: 200,
-        givenBack: 500,
+        allRefunded: 500,
         gatewayOrderId: 'go1',
         paidPaymentId: 'p1',
         timesPaid: 1,
@@ -168,7 +168,7 @@ describe('the rules of a drill', () => {
     ['a dispute that is open here and lost there', (facts) => (facts.disputes[0].state = 'open')],
     [
       'more than its price without the gateway',
-      (facts) => Object.assign(facts.orders[0], { credited: 600, givenBack: 1_100 }),
+      (facts) => Object.assign(facts.orders[0], { credited: 600, allRefunded: 1_100 }),
     ],
     ['no order of two windows', (facts) => (facts.orders[0].state = 'cancelled')],
   ])('see %s', (_what, plant) => {

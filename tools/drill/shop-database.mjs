@@ -6,7 +6,7 @@ const QUERIES = {
   orders: `select o.id, o.number, o.state, o.amount_paise::float8 as amount, o.credit_paise::float8 as credit,
       o.refunded_paise::float8 as refunded, o.gateway_order_id as "gatewayOrderId",
       o.paid_payment_id as "paidPaymentId",
-      o.given_back_paise::float8 as "givenBack", o.given_back_excess_paise::float8 as excess,
+      o.given_back_paise::float8 as "allRefunded", o.given_back_excess_paise::float8 as excess,
       (select coalesce(sum(c.amount_paise), 0)::float8 from credit_entry c
          where c.order_id = o.id and c.amount_paise > 0) as credited,
       (select count(*)::int from order_history h where h.order_id = o.id and h.to_state = 'paid'

@@ -16,7 +16,7 @@ import {
 } from './input.js';
 
 const FIELDS = ['amount', 'currency', 'receipt', 'notes', 'payment', 'payment_capture', 'partial_payment'] as const;
-const MOST_MINUTES = 7200;
+const MAX_MINUTES = 7200;
 const CAPTURE_OPTIONS = ['automatic_expiry_period', 'manual_expiry_period', 'refund_speed'] as const;
 
 export class Orders {
@@ -80,7 +80,7 @@ export class Orders {
 
 /** Without the option a payment stays authorized until it is captured by a call. */
 function captureOf(fields: Fields): Omit<OrderRow, 'order'> {
-  const limits = { automaticMinutes: MOST_MINUTES, manualMinutes: MOST_MINUTES };
+  const limits = { automaticMinutes: MAX_MINUTES, manualMinutes: MAX_MINUTES };
   const asked = fields['payment'];
   if (asked === undefined || asked === null) {
     const isAutomatic = [true, 1, '1'].includes(fields['payment_capture'] as boolean);
@@ -97,7 +97,7 @@ function captureOf(fields: Fields): Omit<OrderRow, 'order'> {
 
 function limitsOf(options: Fields, capture: OrderRow['capture']): Omit<OrderRow, 'order' | 'capture'> {
   const automatic = minutesOf(options, 'automatic_expiry_period');
-  const manual = minutesOf(options, 'manual_expiry_period') ?? MOST_MINUTES;
+  const manual = minutesOf(options, 'manual_expiry_period') ?? MAX_MINUTES;
   if (automatic === null && capture === 'automatic') {
     throw badRequest('The automatic_expiry_period field is required.', 'automatic_expiry_period');
   }
@@ -118,8 +118,8 @@ function limitsOf(options: Fields, capture: OrderRow['capture']): Omit<OrderRow,
 function minutesOf(options: Fields, name: string): number | null {
   const value = options[name];
   if (value === undefined || value === null) return null;
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 12 || value > MOST_MINUTES) {
-    throw badRequest(`The ${name} must be between 12 and ${MOST_MINUTES} minutes.`, name);
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 12 || value > MAX_MINUTES) {
+    throw badRequest(`The ${name} must be between 12 and ${MAX_MINUTES} minutes.`, name);
   }
   return value;
 }

@@ -21,7 +21,7 @@ const FIELDS = [
   'reminder_enable',
   'accept_partial',
 ] as const;
-const LEAST_LIFE_SECONDS = 15 * 60;
+const MIN_LIFE_SECONDS = 15 * 60;
 
 export interface LinkSettings {
   /** Under which the pages of links are found. */
@@ -193,7 +193,7 @@ function textOf(fields: Fields, name: string, most: number): string {
 /** 0 where none is given: the link then lives six months. */
 function expiryOf(value: unknown): number {
   if (value === undefined || value === null) return 0;
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < unixNow() + LEAST_LIFE_SECONDS) {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < unixNow() + MIN_LIFE_SECONDS) {
     throw badRequest('timestamp must be atleast 15 minutes in future', 'expire_by');
   }
   return value;

@@ -47,7 +47,7 @@ const IS_CREDIT_BACK = `amount_paise > 0 and order_id is not null and reason <> 
  * what failed is left out until it is sent again; and what banks took back in disputes. Values: from,
  * until, three times over.
  */
-const GIVEN_BACK_SQL = `
+const REFUNDED_SQL = `
   select back.at, back.amount_paise from (
     select created_at as at, order_id, amount_paise from refund
     where created_at >= ? and created_at < ? and ${IS_REFUND}
@@ -60,7 +60,7 @@ const GIVEN_BACK_SQL = `
 
 /** What was given back, by day. Values: from, until, three times over. */
 export const DAILY_REFUNDS_SQL = `
-  select (at ${INDIA})::date as day, sum(amount_paise) as refunded from (${GIVEN_BACK_SQL}) given group by 1`;
+  select (at ${INDIA})::date as day, sum(amount_paise) as refunded from (${REFUNDED_SQL}) given group by 1`;
 
 /**
  * Pieces of orders that were paid from one moment to another and that count no more: those of deleted orders and of orders
@@ -107,7 +107,7 @@ export const HOURLY_SALES_SQL = `
     union all
     select min(at), 0, 0, 0, 1, 0 from paid group by user_id
     union all
-    select at, 0, 0, 0, 0, amount_paise from (${GIVEN_BACK_SQL}) given
+    select at, 0, 0, 0, 0, amount_paise from (${REFUNDED_SQL}) given
   )
   select extract(hour from at ${INDIA})::int as hour, sum(orders)::int as orders, sum(gross)::float8 as gross,
     sum(tried)::int as tried, sum(bought)::int as bought, sum(refunded)::float8 as refunded,

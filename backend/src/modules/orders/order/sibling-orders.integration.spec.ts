@@ -40,7 +40,7 @@ async function twoWindows(first: object = {}, second: object = {}) {
   return { buyer, earlier, later, authorized };
 }
 
-async function isGivenBack(orderId: string): Promise<void> {
+async function isRefunded(orderId: string): Promise<void> {
   await eventually(async () => {
     const refunds = await shop.em().execute<object[]>('select state from refund where order_id = ?', [orderId]);
     expect(refunds).toEqual([{ state: expect.stringMatching(/^(sent|processed)$/) }]);
@@ -72,7 +72,7 @@ describe('P66 one cart, one paid order', () => {
     await eventually(async () => expect(await stateOf(buyer, later.orderId)).toBe('paid'));
     expect(await stateOf(buyer, earlier.orderId)).toBe('cancelled');
     await gateway.settle(authorized, 'captured');
-    await isGivenBack(earlier.orderId);
+    await isRefunded(earlier.orderId);
     expect(await stateOf(buyer, earlier.orderId)).toBe('cancelled');
   });
 
@@ -92,7 +92,7 @@ describe('P66 one cart, one paid order', () => {
     await eventually(async () => expect(await stateOf(buyer, earlier.orderId)).toBe('paid'));
     expect(await stateOf(buyer, later.orderId)).toBe('cancelled');
     await gateway.pay(later.razorpayOrderId);
-    await isGivenBack(later.orderId);
+    await isRefunded(later.orderId);
   });
 
   it('an order placed with cash on delivery closes the one that is paid at the gateway', async () => {
@@ -101,7 +101,7 @@ describe('P66 one cart, one paid order', () => {
     expect(placed).toMatchObject({ status: 200, body: { state: 'placed' } });
     expect(await stateOf(buyer, earlier.orderId)).toBe('cancelled');
     await gateway.settle(authorized, 'captured');
-    await isGivenBack(earlier.orderId);
+    await isRefunded(earlier.orderId);
   });
 
   it('two windows that check out and pay at the same moment leave one paid order, and every other payment goes back', async () => {
@@ -121,7 +121,7 @@ describe('P66 one cart, one paid order', () => {
       await gateway.faults();
       const orders = await ordersOf(shop, buyer);
       expect(orders.map(({ state }) => state).toSorted()).toEqual(['cancelled', 'cancelled', 'paid']);
-      for (const { id, state } of orders) if (state === 'cancelled') await isGivenBack(id);
+      for (const { id, state } of orders) if (state === 'cancelled') await isRefunded(id);
     }
   });
 
@@ -136,7 +136,7 @@ describe('P66 one cart, one paid order', () => {
       await gateway.faults();
       const orders = await ordersOf(shop, buyer);
       expect(orders.map(({ state }) => state).toSorted()).toEqual(['cancelled', 'paid']);
-      await isGivenBack(orders.find(({ state }) => state === 'cancelled')?.id ?? '');
+      await isRefunded(orders.find(({ state }) => state === 'cancelled')?.id ?? '');
       expect([earlier.orderId, later.orderId]).toContain(orders.find(({ state }) => state === 'paid')?.id);
     }
   });
@@ -156,7 +156,7 @@ describe('P66 one cart, one paid order', () => {
       const states = [await stateOf(buyer, earlier.orderId), await stateOf(buyer, later.orderId)];
       if (placed.status === 200) {
         expect(states).toEqual(['cancelled', 'placed']);
-        await isGivenBack(earlier.orderId);
+        await isRefunded(earlier.orderId);
       } else {
         expect(placed.status).toBe(409);
         expect(states).toEqual(['paid', 'cancelled']);
@@ -178,7 +178,7 @@ describe('P66 one cart, one paid order', () => {
     expect(done).toMatchObject({ next: 'done' });
     expect(await stateOf(buyer, earlier.orderId)).toBe('cancelled');
     await gateway.settle(authorized, 'captured');
-    await isGivenBack(earlier.orderId);
+    await isRefunded(earlier.orderId);
   });
 
   it('a checkout that read the cart before it was bought opens nothing', async () => {

@@ -16,7 +16,7 @@ import { OrderActions } from './order-actions';
 import { DeliverTo, GiftPanel, MoneyPanel, ParcelsPanel } from './order-panels';
 import styles from './order-screen.module.css';
 import { OrderTimeline } from './order-timeline';
-import { HeldPayment } from './held-payment';
+import { PaymentOnHold } from './payment-on-hold';
 import { isInShop } from '../order-labels';
 import { DocumentLinks } from './document-links';
 import { ProductionItems } from './production-items';
@@ -86,7 +86,7 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
         }
       />
       {held.map((payment) => (
-        <HeldPayment key={payment.id} order={order} payment={payment} />
+        <PaymentOnHold key={payment.id} order={order} payment={payment} />
       ))}
       {order.payment_status === 'refunded' && order.state === 'shipped' && (
         <Notice tone="bad">

@@ -7,12 +7,12 @@ import { rupees } from '../../../../lib/rupees';
 import { Button, ChoiceGroup, OptionCard, TextInput, useResultToast } from '../../../../ui';
 import { useAdminRights } from '../../access/use-admin-rights';
 import { holdReasonLabel } from '../order-labels';
-import styles from './held-payment.module.css';
+import styles from './payment-on-hold.module.css';
 
 type Way = 'accept' | 'refund';
 
 /** A payment on hold: what arrived beside what was due, and the decision about it. */
-export function HeldPayment({ order, payment }: { order: OrderDetailDto['order']; payment: PaymentDetailDto }) {
+export function PaymentOnHold({ order, payment }: { order: OrderDetailDto['order']; payment: PaymentDetailDto }) {
   const mayDecide = useAdminRights().refunds;
   const due = (order.amount ?? 0) - (order.credit ?? 0);
   const missing = due - payment.amount;
