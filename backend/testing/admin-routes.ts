@@ -63,7 +63,7 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     staff: DESK,
     statuses: [401, 403, 403, 200],
     allowedActor: 'admin',
-    fields: { note: 'text' },
+    fields: { note: 'optional-text' },
     call: ({ things }) => ({
       url: `/api/admin/orders/${things.cashOrders[1]}/cash-confirmation`,
       body: { note: 'Meera answered' },
@@ -265,7 +265,12 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
   'PUT /api/admin/invoice-settings': {
     statuses: ADMIN_ONLY,
     allowedActor: 'admin',
-    fields: { gstin: 'optional-text', invoice_prefix: 'optional-text', charge_tax: 'choice', hsn_digits: 'choice' },
+    fields: {
+      gstin: 'optional-text',
+      invoice_prefix: 'optional-text',
+      charge_tax: 'optional-choice',
+      hsn_digits: 'optional-choice',
+    },
     call: () => ({
       url: '/api/admin/invoice-settings',
       body: { gstin: '', invoice_prefix: 'SG', charge_tax: 'goods', hsn_digits: 4 },

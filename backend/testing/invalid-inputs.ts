@@ -24,6 +24,7 @@ const INVALID: Record<FieldKind, readonly unknown[]> = {
   text: [...NOT_TEXT, null, undefined, '', '   '],
   'optional-text': NOT_TEXT,
   choice: [...NOT_TEXT, null, undefined, '', 'x', SQL],
+  'optional-choice': [...NOT_TEXT, null, '', 'x', SQL],
   email: [...NOT_TEXT, null, undefined, '', 'a', 'a@b', '@example.com', 'a b@example.com', `${LONG}@example.com`, SQL],
   'own-email': [...NOT_TEXT, 'other@example.com', SQL],
   id: [...NOT_AN_ID, null, undefined, ''],

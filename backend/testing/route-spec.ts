@@ -6,6 +6,7 @@ export type FieldKind =
   | 'text'
   | 'optional-text'
   | 'choice'
+  | 'optional-choice'
   | 'email'
   | 'own-email'
   | 'id'

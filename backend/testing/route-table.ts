@@ -45,6 +45,7 @@ const PRODUCT_FIELDS: Record<string, FieldKind> = {
   featured: 'any',
 };
 const BUYER = { buyerName: 'Tara Rao', buyerPhone: '9123456780' };
+const BUSINESS = { businessGstin: '29AAGCB7383J1Z4', businessName: 'Banyan Studio LLP' };
 const LETTER = {
   fullName: 'Meera Iyer',
   email: 'meera@example.com',
@@ -415,7 +416,7 @@ export const ROUTES: Readonly<Record<string, RouteSpec>> = {
     allowedActor: 'customer',
     call: () => ({
       url: '/api/checkout',
-      body: { ...ADDRESS, ...BUYER },
+      body: { ...ADDRESS, ...BUYER, ...BUSINESS },
       headers: { 'idempotency-key': randomUUID() },
     }),
     fields: {

@@ -109,8 +109,10 @@ const proof = (day: string, own: object) => ({
   day,
   captured: 3_347,
   refunded: 150,
+  deducted: 0,
   gap: 0,
   differences: [],
+  acknowledged: [],
   provedAt: '2026-11-20T20:30:00.000Z',
   ...own,
 });
@@ -121,7 +123,16 @@ test(
   async ({ page, shopper }) => {
     const wrong = proof('2026-11-19', {
       gap: 1_299,
-      differences: [{ kind: 'payment', id: 'pay_Rb2pK9sWd7HnUo', gateway: 1_299, shop: null, why: 'missing_here' }],
+      differences: [
+        {
+          kind: 'payment',
+          id: 'pay_Rb2pK9sWd7HnUo',
+          gateway: 1_299,
+          shop: null,
+          why: 'missing_here',
+          canBeForeign: false,
+        },
+      ],
     });
     let isMended = false;
     await page.route('**/api/admin/money-proofs', (route) =>

@@ -2263,8 +2263,8 @@ export type CodDeskMessageDto = {
   message: string;
 };
 export type PhoneConfirmationDto = {
-  /** Who answered, or what was said. Only for the team. */
-  note?: string;
+  /** Who answered, or what was said; may be empty. Only for the team. */
+  note: string;
 };
 export type HoldDecisionDto = {
   /** Why; kept in the audit log. */

@@ -6,19 +6,18 @@ import {
   ApiOkResponse,
   ApiOperation,
   ApiProperty,
-  ApiPropertyOptional,
   ApiTags,
 } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
-import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
+import { Access, CurrentUser, TextField, type Identity } from '../../../platform/http/index.js';
 import { CodConfirmationService } from './cod-confirmation.service.js';
 
 class PhoneConfirmationDto {
-  @ApiPropertyOptional({ maxLength: 200, description: 'Who answered, or what was said. Only for the team.' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(200)
-  note?: string;
+  @TextField({
+    max: 200,
+    blank: true,
+    description: 'Who answered, or what was said; may be empty. Only for the team.',
+  })
+  note!: string;
 }
 
 class CodDeskMessageDto {
@@ -55,9 +54,9 @@ export class AdminCodController {
   async confirm(
     @CurrentUser() { email }: Identity,
     @Param('id') id: string,
-    @Body() { note = '' }: PhoneConfirmationDto,
+    @Body() { note }: PhoneConfirmationDto,
   ): Promise<CodDeskMessageDto> {
-    await this.codes.confirmByPhone(id, email, note.trim());
+    await this.codes.confirmByPhone(id, email, note);
     return { message: 'The order is placed.' };
   }
 }

@@ -9,7 +9,17 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsNumber, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsNumber,
+  IsObject,
+  Max,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { paiseToRupees, rupeesToPaise } from '../../../kernel/index.js';
 import {
   Access,
@@ -53,6 +63,7 @@ export class SaveGstRateDto {
   @IsArray()
   @ArrayMinSize(1, { message: 'Please give a rate.' })
   @ArrayMaxSize(MAX_BANDS, { message: `At most ${MAX_BANDS} rates.` })
+  @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => GstBandDto)
   bands!: GstBandDto[];

@@ -5,20 +5,14 @@ import {
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
-  ApiProperty,
   ApiTags,
 } from '@nestjs/swagger';
-import { IsString, Matches, MaxLength } from 'class-validator';
-import { Access, CurrentUser, FreshProof, type Identity } from '../../../platform/http/index.js';
+import { Access, CurrentUser, FreshProof, TextField, type Identity } from '../../../platform/http/index.js';
 import { OrderMessageDto } from '../order/order.dto.js';
 import { PaymentHoldService } from './payment-holds.service.js';
 
 export class HoldDecisionDto {
-  @ApiProperty({ maxLength: 200, description: 'Why; kept in the audit log.' })
-  @IsString()
-  @Matches(/\S/)
-  @MaxLength(200)
-  note!: string;
+  @TextField({ max: 200, description: 'Why; kept in the audit log.' }) note!: string;
 }
 
 @ApiTags('admin')
@@ -44,7 +38,7 @@ export class AdminPaymentHoldsController {
     @Param('id') id: string,
     @Body() { note }: HoldDecisionDto,
   ): Promise<OrderMessageDto> {
-    await this.holds.accept(id, { note: note.trim(), by: email });
+    await this.holds.accept(id, { note, by: email });
     return { message: 'The payment was accepted.' };
   }
 
@@ -63,7 +57,7 @@ export class AdminPaymentHoldsController {
     @Param('id') id: string,
     @Body() { note }: HoldDecisionDto,
   ): Promise<OrderMessageDto> {
-    await this.holds.refund(id, { note: note.trim(), by: email });
+    await this.holds.refund(id, { note, by: email });
     return { message: 'The payment is being refunded.' };
   }
 }

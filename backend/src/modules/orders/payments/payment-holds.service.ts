@@ -12,6 +12,8 @@ import { PENDING_STATES } from '../order.pipeline.js';
 import { PaymentExceptions } from './payment-exceptions.js';
 import { settlePrice } from './price-change.js';
 
+const GATEWAY_ID = /^[\w-]{1,64}$/;
+
 export interface HoldDecision {
   /** Why, for the books. */
   readonly note: string;
@@ -73,7 +75,9 @@ export class PaymentHoldService {
     gatewayPaymentId: string,
     act: (tx: EntityManager, order: Order, payment: Payment) => Promise<void>,
   ): Promise<void> {
-    const known = await this.em.fork().findOne(Payment, { gatewayPaymentId });
+    const known = GATEWAY_ID.test(gatewayPaymentId)
+      ? await this.em.fork().findOne(Payment, { gatewayPaymentId })
+      : null;
     if (!known) throw new DomainError('payment.unknown');
     await this.em.fork().transactional(async (tx) => {
       const order = await this.siblings.getForPurchase(tx, known.orderId, () => true);
