@@ -62,6 +62,8 @@ describe('stock', () => {
 const ID = '0199f0a0-0000-7000-8000-000000000001';
 const PHOTO = 'data:image/jpeg;base64,AAAA';
 
+const isPlainOne = (payload: CartPayload) => isPlain(normalizeAddToCart(payload));
+
 describe('addToCart', () => {
   const shapes: Record<string, CartPayload> = {
     'R-API-12 product page': {
@@ -132,7 +134,6 @@ describe('addToCart', () => {
   });
 
   it('a gift is plain without words and without a photo', () => {
-    const isPlainOne = (payload: CartPayload) => isPlain(normalizeAddToCart(payload));
     expect(isPlainOne({ productId: ID })).toBe(true);
     expect(isPlainOne({ productId: ID, customText1: 'Asha' })).toBe(false);
     expect(isPlainOne({ productId: ID, photo: PHOTO })).toBe(false);

@@ -21,6 +21,8 @@ const photoLamp: PersonalisableProduct = {
 };
 const codeOf = (product: PersonalisableProduct, text: string | null, photo: string | null = null) =>
   personalisationProblem(product, { text, photo })?.code ?? null;
+const messageOf = (product: PersonalisableProduct, text: string | null, photo: string | null = null) =>
+  personalisationProblem(product, { text, photo })?.message;
 
 describe('personalisationProblem', () => {
   it('R-CUST-06 a product that needs a photo cannot be bought without one', () => {
@@ -87,8 +89,6 @@ describe('personalisationProblem', () => {
   });
 
   it('R-CUST-06 says in the message what to change', () => {
-    const messageOf = (product: PersonalisableProduct, text: string | null, photo: string | null = null) =>
-      personalisationProblem(product, { text, photo })?.message;
     const names = withText({ maxChars: 8, split: ',', slots: [{ part: 2 }] });
     expect(messageOf(photoLamp, null)).toBe('Please add a photo.');
     expect(messageOf(withText({}), null)).toBe('Please add your text.');
