@@ -36,7 +36,7 @@ async function mutate({ project, file, specs }) {
     plugins: ['@stryker-mutator/jest-runner'],
     jest: {
       projectType: 'custom',
-      configFile: `tools/mutation/jest.${project}.mjs`,
+      configFile: project === 'backend' ? 'tools/mutation/jest.config.mjs' : `${project}/jest.config.mjs`,
       config: { testMatch: specs.map((spec) => `**/${spec}`) },
       enableFindRelatedTests: false,
     },

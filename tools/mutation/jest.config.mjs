@@ -3,4 +3,4 @@ import backend from '../../backend/jest.config.mjs';
 const [unit] = backend.projects;
 
 /** The unit tests of the backend alone. */
-export default { ...unit, maxWorkers: 1, testTimeout: 20_000 };
+export default { ...unit, testTimeout: 20_000 };
