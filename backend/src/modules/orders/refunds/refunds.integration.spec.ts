@@ -108,7 +108,7 @@ describe('a buyer who cancels', () => {
     expect(await mailsTo(paid.buyer, /is cancelled$/)).toHaveLength(1);
     const told = await mailsTo(paid.buyer, /^Your refund of .* is on its way$/);
     expect(told).toHaveLength(1);
-    expect(told[0]?.text).toContain('The refund receipt for it is with your order');
+    expect(told[0]?.text).toContain('You’ll find the refund receipt with your order');
     expect((await ordersOf(shop, paid.buyer))[0]?.bills.map(({ kind }) => kind)).toEqual(['receipt', 'refund_receipt']);
     const made = await desk<unknown>(`orders/${paid.orderId}/actions`, { event: 'start_production' });
     expect(made).toMatchObject({ status: 409, body: { code: 'order.event_not_allowed' } });
@@ -350,7 +350,7 @@ describe('the ledger of refunds', () => {
     expect(await refundsAtTheGateway(paid.paymentId)).toMatchObject([{ amount: 10_000 }]);
     const told = await mailsTo(paid.buyer, /^Your refund of .* is on its way$/);
     expect(told).toHaveLength(1);
-    expect(told[0]?.text).toContain('The refund receipt for it is with your order');
+    expect(told[0]?.text).toContain('You’ll find the refund receipt with your order');
     expect((await ordersOf(shop, paid.buyer))[0]?.state).toBe('paid');
   });
 
