@@ -126,7 +126,10 @@ describe('a cash order that waits for its code', () => {
       { action: 'order.cash_confirm', by: admin.user.email, detail: { note: 'Meera answered' } },
     ]);
     expect((await place(buyer, orderId, code)).status).toBe(409);
-    expect(await post(path, admin, { note: '' })).toMatchObject({ status: 409, body: { code: 'checkout.already_paid' } });
+    expect(await post(path, admin, { note: '' })).toMatchObject({
+      status: 409,
+      body: { code: 'checkout.already_paid' },
+    });
   });
 });
 
