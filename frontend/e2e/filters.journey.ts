@@ -41,7 +41,7 @@ test(
       .evaluateAll((all) => all.map((one) => one.getAttribute('value')));
     expect(labels).toEqual(['Wall Art', 'Wooden Art', 'Wearables', 'Table Decors', 'Lamp']);
     const count = async (holds: (product: Product) => boolean, what: string) =>
-      expect(page.getByText(`${products.filter(holds).length} pieces`, { exact: true }).first(), what).toBeVisible();
+      expect(page.getByText(`${products.filter(holds).length} items`, { exact: true }).first(), what).toBeVisible();
     const reset = page.getByRole('button', { name: 'Reset Filters' }).first();
 
     const type = (word: string) => (product: Product) => product.name.startsWith(`${word} `);

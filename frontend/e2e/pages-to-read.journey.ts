@@ -7,7 +7,7 @@ const FACTS: Readonly<Record<string, readonly (readonly [number: string, words: 
     ['R-PAGE-06', 'Once a parcel has been shipped it can no longer be cancelled'],
     ['R-PAGE-07', 'refused at the door, cash on delivery is switched off for your later orders.'],
     ['R-PAGE-08', 'After 3 failed delivery attempts the order can no longer be refunded.'],
-    ['R-PAGE-09', 'One delivery fee covers an order, however many pieces it holds.'],
+    ['R-PAGE-09', 'One delivery fee covers an order, however many items it has.'],
     ['R-PAGE-10', 'On dispatch we e-mail you the tracking number'],
   ],
   '/return-policy': [
