@@ -228,7 +228,7 @@ test(
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Refund ₹150' }).click();
     await expect(dialog).toBeHidden();
-    await mailTo(shopper.baseUrl, email, /^₹150 is on its way back to you$/);
+    await mailTo(shopper.baseUrl, email, /^Your refund of ₹150 is on its way$/);
     await page.reload();
     await expect(page.getByText('₹150 given back: from the shop')).toBeVisible();
     expect(shopper.consoleErrors).toEqual([]);
