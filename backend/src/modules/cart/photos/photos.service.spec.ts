@@ -23,6 +23,15 @@ async function pngSaying(width: number, height: number): Promise<Buffer> {
   return png;
 }
 
+/** Turns of the event loop while one HEIC is decoded. */
+async function turnsOfDecoding(): Promise<number> {
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 1);
+  await codec.toJpeg(HEIC_SAMPLE, 'heic', PHOTO);
+  clearInterval(timer);
+  return turns;
+}
+
 describe('PictureCodec', () => {
   it('R-CUST-09 R-CUST-10 the longest side is at most 800 px, as JPEG', async () => {
     const sent = await canvas(1_600, 1_000).png().toBuffer();
@@ -112,11 +121,10 @@ describe('PictureCodec', () => {
   });
 
   it('R-CUST-15 the event loop goes on while a HEIC is decoded', async () => {
-    let beats = 0;
-    const heart = setInterval(() => (beats += 1), 1);
-    await codec.toJpeg(HEIC_SAMPLE, 'heic', PHOTO);
-    clearInterval(heart);
-    expect(beats).toBeGreaterThan(3);
+    // Other tests may take the processor for the whole of one decoding. A decoder in this process would leave none.
+    let most = 0;
+    for (let attempt = 0; attempt < 10 && most <= 3; attempt += 1) most = Math.max(most, await turnsOfDecoding());
+    expect(most).toBeGreaterThan(3);
   });
 });
 
