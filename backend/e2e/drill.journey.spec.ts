@@ -9,9 +9,9 @@ describe('a fault drill', () => {
     async () => {
       const lines: string[] = [];
       const tell = (line: string) => void lines.push(line);
-      const { broken, counts } = await runDrill({ seed: 7, purchases: 15, redis: false, short: true, tell });
+      const { broken, counts } = await runDrill({ seed: 7, purchases: 17, redis: false, short: true, tell });
       expect({ broken, told: broken.length > 0 ? lines : [] }).toEqual({ broken: [], told: [] });
-      expect(counts).toMatchObject({ purchases: 15, orders: 17, kills: 3, 'other faults': 10 });
+      expect(counts).toMatchObject({ purchases: 17, orders: 19, kills: 3, 'other faults': 10 });
     },
     TIMEOUT_MS,
   );
