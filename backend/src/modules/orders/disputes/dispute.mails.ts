@@ -78,9 +78,9 @@ function decisionText({ number, state, amount, deducted }: DisputeMail): Told {
     return {
       subject: `Dispute lost${order}: ${rupees(deducted)} taken back`,
       title: 'The bank decided for the cardholder',
-      text: `${rupees(deducted)} was taken off your account at the gateway. It is in the ledger and in the books.`,
+      text: `${rupees(deducted)} was deducted from your account at the gateway. It is in the ledger.`,
       after:
-        'It counts as given back: the same money cannot be refunded again. If the order has not left yet, cancel it.',
+        'It counts as refunded, so the same money can’t be refunded again. If the order hasn’t shipped yet, cancel it.',
       button: 'Review',
     };
   }

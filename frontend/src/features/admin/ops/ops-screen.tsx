@@ -89,7 +89,7 @@ export function OpsScreen() {
       </div>
       <OpsSection
         title="Daily reconciliation"
-        note="Captured at the gateway, less what was given back or lost in disputes, against our orders; each night for seven days"
+        note="Payments captured at the gateway, less refunds and lost disputes, compared with our orders; every night for seven days"
       >
         <LedgerReconciliation />
       </OpsSection>

@@ -54,12 +54,12 @@ export function disputeTitle({ state, phase, amount }: Pick<DisputeDto, 'state' 
 const PAUSED = 'Making, sending and refunds are paused until the bank has decided.';
 
 export function disputeText({ state, phase, amount, deducted }: DisputeDto): string {
-  if (state === 'won') return `You keep ${rupees(amount)}. Making, sending and refunds go on.`;
-  if (state === 'closed') return 'The bank asks for nothing more. Making, sending and refunds go on.';
+  if (state === 'won') return `You keep ${rupees(amount)}. Making, shipping and refunds continue.`;
+  if (state === 'closed') return 'The bank needs nothing more. Making, shipping and refunds continue.';
   if (state === 'lost') {
-    return `${rupees(deducted)} was taken off your account. It is in the ledger and counts as given back; a refund would pay twice. The bill stands until your accountant decides.`;
+    return `${rupees(deducted)} was deducted from your account. It is in the ledger and counts as refunded; a refund would pay twice. The invoice stays as it is until your accountant decides.`;
   }
-  if (state === 'under_review') return `You’re told by e-mail how it decides. ${PAUSED}`;
+  if (state === 'under_review') return `We’ll e-mail you the decision. ${PAUSED}`;
   if (phase === 'fraud')
     return 'If you agree, refund the order: that settles it. Making and sending are paused meanwhile.';
   return `Without an answer, the money goes back to the cardholder. ${PAUSED}`;
