@@ -5,7 +5,8 @@ const COUNTED = /^(\d+) passed, (\d+) failed$/gm;
 /** How Jest and Playwright's reporters begin what they say of a failed test. */
 const FAILED_TEST = /^(?: {2}● |unexpected: |flaky: )/;
 const MAX_FAILURES = 5;
-const LINES_PER_FAILURE = 8;
+const LINES_PER_FAILURE = 6;
+const MAX_LINE_LENGTH = 200;
 
 export const name = 'sum-of-checks';
 
@@ -18,11 +19,11 @@ export async function postTasksExecution(_options, { taskResults }) {
     failures: failuresOf(terminalOutput ?? ''),
     ...countsOf(status, terminalOutput ?? ''),
   }));
-  for (const { id, failed, failures } of all) if (failed > 0) console.log([id, ...failures, ''].join('\n'));
-  for (const { id, isCached, passed, failed, left } of all) {
+  for (const { id, isCached, passed, failed, failures, left } of all) {
     const count = failed > 0 ? `${failed} FAILED, ${passed} passed` : `${passed} passed`;
     console.log(`${failed > 0 ? 'FAIL' : ' ok '} ${id.padEnd(24)} ${count}${isCached ? ' (unchanged)' : ''}`);
-    for (const line of left) console.log(`       ${line}`);
+    for (const line of [...left, ...(failed > 0 ? failures : [])])
+      console.log(`       ${line.slice(0, MAX_LINE_LENGTH)}`);
   }
   const sum = (key) => all.reduce((total, counts) => total + counts[key], 0);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

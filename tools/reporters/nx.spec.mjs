@@ -28,7 +28,7 @@ it('the first failed tests of a task are named again with the beginning of their
   expect(failuresOf(output.join('\n'))).toEqual([
     'unexpected: cart › keeps',
     'Error: gone',
-    ...trace.slice(0, 6),
+    ...trace.slice(0, 4),
     '  ● a.spec.ts › adds',
     '    5',
   ]);
