@@ -23,7 +23,8 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const CLOSE_ORDERS_SQL = `update shop_order set state = 'cancelled'
   where state in ('awaiting_payment', 'payment_failed') and user_email like '%@bench.example'`;
 
-export const PEOPLE = ORDERS_A_ROUND;
+/** Those who add to a cart do not order: their carts grow past what is paid online at once. */
+export const PEOPLE = ORDERS_A_ROUND + CONNECTIONS;
 
 const post = (path, body, headers = {}) => ({
   method: 'POST',
@@ -40,11 +41,13 @@ export async function writeWorkloads(environment) {
   const fastify = environment.baselines?.fastify;
   const products = (await (await fetch(`${url}/api/products`)).json()).filter(isPlain).slice(0, 20);
   await fillCarts(environment, products.slice(0, 3));
-  const at = (connection) => environment.people[connection % environment.people.length];
+  const buyers = environment.people.slice(0, ORDERS_A_ROUND);
+  const adders = environment.people.slice(ORDERS_A_ROUND);
+  const at = (connection) => adders[connection % adders.length];
   const hook = webhooks(env.RAZORPAY_WEBHOOK_SECRET);
   let turn = 0;
   const lanes = { connections: CONNECTIONS, warm: WARM_CALLS };
-  const next = () => environment.people[turn++ % environment.people.length];
+  const next = () => buyers[turn++ % buyers.length];
   const order = { connections: ORDERS_AT_ONCE, requests: ORDERS_A_ROUND, warm: ORDERS_AT_ONCE };
   const shopOrder = {
     ...order,
