@@ -1,4 +1,5 @@
 import { allocateLargestRemainder } from '../../../kernel/index.js';
+import { buildCreditNote, type CreditedAmount } from './credit-note.rules.js';
 import { buildInvoice, type Invoice, type InvoicedOrder, type Seller } from './invoice.rules.js';
 import { gstinCheckDigit } from '../order/gstin.rules.js';
 import { sumOf } from './gst.rules.js';
@@ -69,6 +70,14 @@ export const billed = (order: InvoicedOrder, seller = SELLER): Invoice => ({
   kind: seller.gstin ? 'invoice' : 'receipt',
   number: 'SGT/26-27/000001',
   issuedAt: '2026-11-19T15:47:00Z',
+});
+
+/** The first credit note against a sale. */
+export const creditNoteOf = (sale: Invoice, given: CreditedAmount): Invoice => ({
+  ...sale,
+  ...buildCreditNote(sale, [], given),
+  kind: 'credit_note',
+  number: 'SGC/26-27/000001',
 });
 
 /** Numbers that come again with the same seed (mulberry32). */

@@ -14,9 +14,7 @@ import {
   TIMES,
 } from './invoice.fixture.js';
 import { buildCreditNote } from './credit-note.rules.js';
-import { isGstin, stateOfGstin, normalizeGstin } from '../order/gstin.rules.js';
 import { sumOf, sumTaxes, extractTaxes, type Supply } from './gst.rules.js';
-import { isInvoiced, describePayment } from './invoices.service.js';
 
 function expectsTaxed(line: InvoiceLine, supply: Supply, slack = 1): void {
   expect(line.taxable + line.igst + line.cgst + line.sgst).toBe(line.total);
@@ -268,18 +266,6 @@ describe('a number', () => {
   });
 });
 
-describe('a GSTIN', () => {
-  it('has a state, a shape and a sign that checks it', () => {
-    expect(isGstin('27AAPFU0939F1ZV')).toBe(true);
-    expect(isGstin('29AAGCB7383J1Z4')).toBe(true);
-    expect(stateOfGstin('27AAPFU0939F1ZV')).toEqual({ state: 'Maharashtra', code: '27' });
-    expect(normalizeGstin(' 27aapfu 0939f1zv ')).toBe('27AAPFU0939F1ZV');
-    for (const wrong of ['27AAPFU0939F1ZW', '27AAPFU0939F1Z', '72AAPFU0939F1ZV', '27AAPFU0993F1ZV', '']) {
-      expect([wrong, isGstin(wrong)]).toEqual([wrong, false]);
-    }
-  });
-});
-
 describe('an amount in words', () => {
   it.each([
     [334_800, 'Rupees Three Thousand Three Hundred and Forty-eight Only'],
@@ -293,22 +279,5 @@ describe('an amount in words', () => {
     [4_000_050_000_000, 'Rupees Four Thousand Crore Five Lakh Only'],
   ])('%d paise', (amount, words) => {
     expect(rupeesInWords(paise(amount))).toBe(words);
-  });
-});
-
-describe('what is billed', () => {
-  it('is what is paid for, and what leaves the shop to be paid at the door', () => {
-    expect(isInvoiced('paid', true)).toBe(true);
-    expect(isInvoiced('cancelled', true)).toBe(true);
-    expect(isInvoiced('placed', false)).toBe(false);
-    expect(isInvoiced('shipped', false)).toBe(true);
-    expect(isInvoiced('awaiting_payment', false)).toBe(false);
-  });
-
-  it('says how it was paid', () => {
-    const paid = { paidAt: '2026-11-19T15:47:00Z', paymentId: 'pay_Rb2', method: 'upi' };
-    expect(describePayment(paid)).toBe('Paid on 19 Nov 2026, 21:17 IST, by UPI, pay_Rb2.');
-    expect(describePayment({ ...paid, method: null, paymentId: null })).toBe('Paid on 19 Nov 2026, 21:17 IST.');
-    expect(describePayment({ ...paid, paidAt: null })).toBe('To be paid at the door.');
   });
 });
