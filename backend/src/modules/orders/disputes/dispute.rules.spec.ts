@@ -5,7 +5,7 @@ import {
   type DisputePhase,
   type DisputeState,
   type GatewayDispute,
-} from '../payments/gateway/index.js';
+} from '../payments/gateway/gateway-dispute.js';
 import {
   CHECK_EVERY_MS,
   deductionOf,
