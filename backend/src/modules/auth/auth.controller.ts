@@ -6,7 +6,7 @@ import { Access } from '../../platform/http/index.js';
 import { SecurityLog } from '../../platform/security-log/index.js';
 import { AuthService, type AuthResult } from './auth.service.js';
 import { OtpService } from './otp.service.js';
-import { MessageResponseDto, SendOtpDto, SignedInDto, UserDto, VerifyOtpDto } from './auth.dto.js';
+import { MessageResponseDto, SendOtpDto, SentOtpDto, SignedInDto, UserDto, VerifyOtpDto } from './auth.dto.js';
 import { AuthCookies, bearerToken } from './credentials.js';
 import { SameOriginGuard } from './same-origin.guard.js';
 
@@ -25,17 +25,17 @@ export class AuthController {
   @Post('send-email-otp')
   @HttpCode(200)
   @ApiOperation({ operationId: 'sendEmailOtp', summary: 'Mails a one-time code to an address' })
-  @ApiOkResponse({ type: MessageResponseDto })
+  @ApiOkResponse({ type: SentOtpDto })
   async sendEmailOtp(
     @Body() { email }: SendOtpDto,
     @Ip() ip: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<MessageResponseDto> {
+  ): Promise<SentOtpDto> {
     const browser = this.cookies.nameBrowser(request, reply);
-    await this.codes.send(email, { ip, browser, device: this.cookies.device(request) });
+    const expiresIn = await this.codes.send(email, { ip, browser, device: this.cookies.device(request) });
     await this.securityLog.record({ kind: 'code.asked', email });
-    return { message: 'OTP sent. Please check your e-mail.' };
+    return { message: 'OTP sent. Please check your e-mail.', expiresIn };
   }
 
   @Post('verify-email-otp')

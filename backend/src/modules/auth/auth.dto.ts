@@ -24,6 +24,11 @@ export class MessageResponseDto {
   message!: string;
 }
 
+export class SentOtpDto extends MessageResponseDto {
+  @ApiProperty({ example: 600, description: 'Seconds from now until the code ends.' })
+  expiresIn!: number;
+}
+
 export class UserDto {
   @ApiProperty({ format: 'uuid' })
   id!: string;

@@ -2645,6 +2645,8 @@ export type GetQuoteApiArg = {
   couponCode?: string;
   useCredit?: boolean;
   payBy?: 'gateway' | 'cash';
+  /** It goes to somebody else. */
+  isGift?: boolean;
 };
 export type OpenCheckoutApiResponse = /** status 200  */ CheckoutResponseDto;
 export type OpenCheckoutApiArg = {
@@ -3021,7 +3023,7 @@ export type CodConfirmationDto = {
 export type CodMessageDto = {
   message: string;
 };
-export type SendEmailOtpApiResponse = /** status 200  */ MessageResponseDto;
+export type SendEmailOtpApiResponse = /** status 200  */ SentOtpDto;
 export type SendEmailOtpApiArg = {
   sendOtpDto: SendOtpDto;
 };
@@ -3031,6 +3033,11 @@ export type VerifyEmailOtpApiArg = {
 };
 export type LogoutApiResponse = /** status 200  */ MessageResponseDto;
 export type LogoutApiArg = void;
+export type SentOtpDto = {
+  message: string;
+  /** Seconds from now until the code ends. */
+  expiresIn: number;
+};
 export type SendOtpDto = {
   /** Trimmed and lowercased. */
   email: string;
