@@ -93,7 +93,6 @@ test('the users are exported to Excel', { tag: ['@R-ADM-06', '@R-API-32'] }, asy
 });
 
 test('the orders are exported as they are filtered', { tag: ['@R-ADM-09', '@R-API-30'] }, async ({ page, shopper }) => {
-  test.setTimeout(120_000);
   const { number, email } = await createPaidOrder(shopper.baseUrl);
   await openAsAdmin(shopper, `/admin-dashboard/orders?q=${number}`);
   const button = page.getByRole('link', { name: 'Export to Excel' });

@@ -45,7 +45,7 @@ for (const width of WIDTHS) {
     page,
     shopper,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(900_000);
     await page.setViewportSize({ width, height: 844 });
     for (const name of await namesOf(page, shopper.baseUrl)) {
       await page.emulateMedia({ colorScheme: 'light' });

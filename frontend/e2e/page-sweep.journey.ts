@@ -209,7 +209,7 @@ for (const width of WIDTHS) {
           ],
         },
         async ({ page, shopper, request }) => {
-          test.setTimeout(240_000);
+          test.setTimeout(900_000);
           const products = (await (await request.get('/api/products')).json()) as ListedProduct[];
           await watchLayoutShifts(page);
           for (const one of pages) {
@@ -233,7 +233,7 @@ for (const width of WIDTHS) {
         'one page of each kind sends pictures in the shown size and few fonts, without layout shift when fonts are late',
         { tag: [...tagsOf(pages), '@R-ROUTE-41', '@R-ROUTE-44'] },
         async ({ page, shopper, request }) => {
-          test.setTimeout(240_000);
+          test.setTimeout(900_000);
           const products = (await (await request.get('/api/products')).json()) as ListedProduct[];
           await watchLayoutShifts(page);
           const fonts = await holdFonts(page);

@@ -7,7 +7,6 @@ test(
   'the admin refunds as store credit, and the customer pays a whole order with it',
   { tag: '@R-ORD-21' },
   async ({ page, shopper, browser }) => {
-    test.setTimeout(120_000);
     const context = await browser.newContext({ locale: 'en-IN', viewport: { width: 390, height: 844 } });
     const buyer = new ShopperPage(await context.newPage(), shopper.baseUrl);
     await buyer.openSignedIn();

@@ -6,7 +6,8 @@ import { buyerWithCart, checkout, eventually, orderWith, ordersOf, startPayingSh
 import type { OrderDetailDto } from '../order-admin/admin-orders.dto.js';
 import { PaymentGateway } from '../payments/gateway/index.js';
 import { LedgerReconciliation } from '../payments/ledger-reconciliation.service.js';
-import { toIstDate } from '../../../kernel/index.js';
+import { paise, toIstDate } from '../../../kernel/index.js';
+import { PaymentDeductions } from '../refunds/index.js';
 import { DisputeWatch } from './dispute-watch.js';
 
 const HOUR_MS = 3_600_000;
@@ -164,6 +165,27 @@ describe('P60 a dispute', () => {
     await eventually(async () =>
       expect(await refundsAtTheGateway(paid.paymentId)).toMatchObject([{ amount: paid.amount - 20_000 }]),
     );
+  });
+
+  it('is lost with a fee on top: the fee is in the books, and goes back to nobody', async () => {
+    const paid = await paidOrder();
+    const { id } = await gateway.dispute(paid.paymentId);
+    await disputeIn('open', paid.orderId);
+    const adapter = shop.app.get(PaymentGateway);
+    const read = adapter.dispute.bind(adapter);
+    jest.spyOn(adapter, 'dispute').mockImplementation(async (asked) => {
+      const told = await read(asked);
+      return told.state === 'lost' ? { ...told, deducted: paise(told.deducted + 59_000) } : told;
+    });
+    await gateway.decide(id, 'lost');
+    const page = await disputeIn('lost', paid.orderId);
+    expect(page.disputes[0]).toMatchObject({ deducted: paid.amount / 100 + 590, fee: 590 });
+    expect(page).toMatchObject({ refundable: 0, excess: 0 });
+    const now = shop.clock.now().getTime();
+    const booked = await shop.app
+      .get(PaymentDeductions)
+      .bookedBetween(new Date(now - HOUR_MS), new Date(now + HOUR_MS));
+    expect(booked).toContainEqual({ reference: id, amount: paid.amount + 59_000 });
   });
 
   it('holds back a refund that was not sent yet, and closes it when the bank has taken the money', async () => {

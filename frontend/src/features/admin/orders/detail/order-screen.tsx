@@ -21,6 +21,7 @@ import { isInShop } from '../order-labels';
 import { DocumentLinks } from './document-links';
 import { ProductionItems } from './production-items';
 import { Proofs } from '../proofs/proofs';
+import { isDisputeOpen } from '../disputes/dispute.view-model';
 import { Disputes } from '../disputes/disputes';
 import { Returns } from '../returns/returns';
 import { OrderStatusBadge } from '../order-status-badge';
@@ -62,8 +63,10 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
       </>
     );
   }
-  const { order, archivedAt, payments, happenings, ordersBefore, leavesBy, noPapersBecause } = file;
+  const { order, archivedAt, payments, disputes, happenings, ordersBefore, leavesBy, noPapersBecause } = file;
   const held = payments.filter((payment) => payment.heldBecause);
+  // On a phone the actions stand above the rest: what has a deadline stands above them.
+  const urgent = disputes.filter(isDisputeOpen);
   const { firstName, lastName } = order.address;
   return (
     <>
@@ -105,6 +108,11 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
         </Notice>
       )}
       <div className={styles.layout}>
+        {urgent.length > 0 && (
+          <div className={styles.urgent}>
+            <Disputes disputes={urgent} order={order} />
+          </div>
+        )}
         <aside aria-label="Actions, money and address" className={styles.aside}>
           {file.cashCode && rights.actions && <CashCode order={order} code={file.cashCode} />}
           <OrderActions file={file} onDelete={() => setLeaving(true)} />
@@ -114,7 +122,7 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
           {order.shipments.length > 0 && <ParcelsPanel shipments={order.shipments} />}
         </aside>
         <div className={styles.main}>
-          <Disputes file={file} />
+          <Disputes disputes={disputes.filter((one) => !urgent.includes(one))} order={order} />
           <Returns file={file} />
           <Proofs file={file} />
           <ProductionItems

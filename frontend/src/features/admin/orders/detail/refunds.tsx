@@ -4,7 +4,8 @@ import { useRefundAgainMutation, useRefundOrderMutation } from '../../../../api/
 import type { OrderDto, RefundDetailDto, RefundDto } from '../../../../api/generated/types';
 import { formatShortDateTime } from '../../../../lib/format-date';
 import { rupees } from '../../../../lib/rupees';
-import { Button, Checkable, Dialog, TextInput, useResultToast } from '../../../../ui';
+import { Button, Checkable, TextInput, useResultToast } from '../../../../ui';
+import { FormDialog } from '../../unsaved/form-dialog';
 import dialogs from '../../components/dialogs.module.css';
 import { refundLabel } from '../order-labels';
 import styles from './panel.module.css';
@@ -73,14 +74,14 @@ export function Refunds({ order, refunds, refundable, mayRetry }: RefundsProps) 
           </Button>
         </div>
       )}
-      <Dialog open={asking} onClose={close} title={`Refund ${order.number}`}>
+      <FormDialog open={asking} onClose={close} title={`Refund ${order.number}`}>
         <RefundForm
           refundable={refundable}
           busy={giving.isLoading}
           onCancel={close}
           onRefund={(refundDto) => void tell(giveBack({ id: order.id, refundDto }).unwrap(), close)}
         />
-      </Dialog>
+      </FormDialog>
       {refusal}
     </>
   );
