@@ -91,6 +91,6 @@ import { UsersController } from './users/users.controller.js';
     UserService,
     { provide: IdentityResolver, useClass: SessionIdentityResolver },
   ],
-  exports: [IdentityResolver, StaffService, UserService],
+  exports: [AddressService, IdentityResolver, StaffService, UserService],
 })
 export class AuthModule {}

@@ -9,6 +9,7 @@ export { AuthModule } from './auth.module.js';
 export { mailPreviews } from './mail-previews.js';
 export { hashOtp, generateOtp, generateSalt, parseOtp } from './otp.rules.js';
 export { FactorReset } from './second-factor/factor-reset.service.js';
+export { AddressService } from './addresses/addresses.service.js';
 export { UserService, type User } from './users/users.service.js';
 export { StaffService, type RefundLimits } from './staff/staff.service.js';
 

@@ -2647,6 +2647,8 @@ export type GetQuoteApiArg = {
   couponCode?: string;
   useCredit?: boolean;
   payBy?: 'gateway' | 'cash';
+  /** It goes to somebody else. */
+  isGift?: boolean;
 };
 export type OpenCheckoutApiResponse = /** status 200  */ CheckoutResponseDto;
 export type OpenCheckoutApiArg = {
@@ -3037,6 +3039,8 @@ export type CodeSentDto = {
   message: string;
   /** True while e-mails leave the shop later than usual. */
   isSlow: boolean;
+  /** Seconds from now until the code ends. */
+  expiresIn: number;
 };
 export type SendOtpDto = {
   /** Trimmed and lowercased. */

@@ -132,6 +132,8 @@ export interface CheckoutOptions {
   readonly couponCode: string | null;
   /** Store credit pays as much as it can. */
   readonly useCredit: boolean;
+  /** It goes to somebody else. */
+  readonly isGift: boolean;
   readonly payBy: PaymentMode;
 }
 
@@ -224,7 +226,7 @@ export class QuoteService {
   ): Promise<Quote> {
     const lines = checkoutLines.map((line) => ({ ...line, giftWrap: wishes.giftWrap.includes(lineKey(line)) }));
     const isPersonalised = lines.some(({ customText, photoFileId }) => Boolean(customText) || photoFileId !== null);
-    const refusal = codRejection({ isPersonalised, buyerRefusedCod: isBlocked });
+    const refusal = codRejection({ isPersonalised, isGift: wishes.isGift, buyerRefusedCod: isBlocked });
     const payBy = refusal === null ? wishes.payBy : 'gateway';
     const sums = computeSubtotals(lines, this.config.deliveryFee, { express: wishes.express, cash: payBy === 'cash' });
     const coupon = wishes.couponCode ? await this.coupons.evaluate(visitor, wishes.couponCode, sums) : null;
