@@ -42,6 +42,8 @@ async function mutate({ project, file, specs }) {
     },
     testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
     coverageAnalysis: 'off',
+    // On a busy machine a slow test must not pass for one that noticed the change.
+    timeoutMS: 60_000,
     concurrency: Number(process.env.MUTATION_PROCESSES ?? 2),
     reporters: [],
     tempDirName: 'dist/mutation',

@@ -22,6 +22,8 @@ import {
 
 const of = (state: DisputeState, phase: DisputePhase = 'chargeback') => ({ state, phase });
 
+const deducted = (state: DisputeState) => deductionOf({ state, deducted: 129_900 } as GatewayDispute);
+
 describe('P60 what the gateway’s word about a dispute means', () => {
   it('opens a new one, and takes one that is new and decided for what it is', () => {
     expect(disputeEvent(null, of('open'))).toBe('opened');
@@ -77,7 +79,6 @@ describe('P60 what the gateway’s word about a dispute means', () => {
   });
 
   it('takes what the gateway deducted, and nothing once it is won', () => {
-    const deducted = (state: DisputeState) => deductionOf({ state, deducted: 129_900 } as GatewayDispute);
     expect(DISPUTE_STATES.filter((state) => deducted(state) === 0)).toEqual(['won']);
     expect(DISPUTE_STATES.filter((state) => deducted(state) === 129_900)).toHaveLength(DISPUTE_STATES.length - 1);
   });
