@@ -16,7 +16,7 @@ import {
 
 const NOW = 1_800_000_000_000;
 const sent = (login: Partial<Login> = {}): Login => ({
-  ...loginReducer(INITIAL_LOGIN, { type: 'sent', to: 'meera@example.com', now: NOW }),
+  ...loginReducer(INITIAL_LOGIN, { type: 'sent', to: 'meera@example.com', isSlow: false, now: NOW }),
   ...login,
 });
 
@@ -80,7 +80,7 @@ describe('the steps', () => {
   it('R-LOGIN-07 R-LOGIN-08 go to the code once it is sent', () => {
     const sending = loginReducer({ ...INITIAL_LOGIN, email: 'meera@example.com' }, { type: 'sending' });
     expect(sending).toMatchObject({ step: 'email', busy: 'sending' });
-    expect(loginReducer(sending, { type: 'sent', to: 'meera@example.com', now: NOW })).toMatchObject({
+    expect(loginReducer(sending, { type: 'sent', to: 'meera@example.com', isSlow: false, now: NOW })).toMatchObject({
       step: 'code',
       busy: null,
       sentTo: 'meera@example.com',

@@ -96,7 +96,7 @@ describe('the window', () => {
 describe('a payment that failed', () => {
   it('P09 is told with the gateway\u2019s words, and that nothing is lost', () => {
     expect(failureText({ error: { description: 'Your bank declined it' } })).toBe(
-      'The payment failed. Your bank declined it. Your cart and your order are still open.',
+      'Your bank declined it. Your cart and your order are still open.',
     );
     expect(failureText({})).toBe('The payment failed. Your cart and your order are still open.');
   });

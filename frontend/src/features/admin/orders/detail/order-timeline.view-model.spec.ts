@@ -23,9 +23,15 @@ describe('what happened to an order', () => {
       'upi. pay_1',
       true,
     ]);
-    expect(told({ ...NOTHING, at: AT, kind: 'webhook', name: 'order.paid', reference: 'evt_1' })).toEqual([
-      'order.paid came from the gateway',
-      'evt_1',
+    const webhook = { ...NOTHING, at: AT, kind: 'webhook', reference: 'evt_1' } as const;
+    expect(told({ ...webhook, name: 'payment.authorized', note: 'settled' })).toEqual([
+      'The gateway reported: the bank approved the payment',
+      'payment.authorized, evt_1',
+      false,
+    ]);
+    expect(told({ ...webhook, name: 'invoice.paid', note: 'ignored: not about a payment' })).toEqual([
+      'The gateway reported: something else',
+      'Outcome: ignored: not about a payment. invoice.paid, evt_1',
       false,
     ]);
     const asked = { ...NOTHING, at: AT, kind: 'state', name: 'request_return', state: 'return_requested' } as const;

@@ -26,6 +26,7 @@ const OPEN: DisputeDto = {
   reason: 'Goods not received',
   amount: 5_248,
   deducted: 0,
+  fee: 0,
   respondBy: '2026-11-25T18:29:00.000Z',
   answer: null,
   answerNote: null,
@@ -86,6 +87,12 @@ describe('P60 a dispute on the order’s page', () => {
       { label: 'In dispute', amount: 5_248 },
       { label: 'Taken back in a dispute', amount: -5_248 },
     ]);
+    const charged = { ...LOST, deducted: 5_838, fee: 590 };
+    expect(disputedAmounts([charged])).toEqual([
+      { label: 'Taken back in a dispute', amount: -5_248 },
+      { label: 'Dispute fee', amount: -590 },
+    ]);
+    expect(disputeText(charged)).toContain('₹5,838 was deducted from your account. ₹590 of it is the gateway’s fee.');
   });
 });
 
