@@ -143,8 +143,9 @@ describe('P60 what the gateway’s word about a dispute means', () => {
 
 describe('P60 what a lost dispute takes', () => {
   it('is the disputed amount for the cardholder, and the rest is the gateway’s fee', () => {
-    const split = (deducted: number) => splitDeduction({ amount: paise(100_000), deducted: paise(deducted) });
-    expect([0, 40_000, 100_000, 159_000].map(split)).toEqual([
+    const amount = paise(100_000);
+    const deductions = [0, 40_000, 100_000, 159_000].map(paise);
+    expect(deductions.map((deducted) => splitDeduction({ amount, deducted }))).toEqual([
       { amount: 0, fee: 0 },
       { amount: 40_000, fee: 0 },
       { amount: 100_000, fee: 0 },
