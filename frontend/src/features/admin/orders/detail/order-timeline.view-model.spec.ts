@@ -142,8 +142,8 @@ describe('the words of what happened to an order', () => {
       at: AT,
       kind: 'payment',
       icon: 'card',
-      title: 'order.paid came from the gateway',
-      text: 'Outcome: applied. evt_1',
+      title: 'The gateway reported: the order is paid',
+      text: 'Outcome: applied. order.paid, evt_1',
       wrong: false,
     });
   });
