@@ -14,6 +14,7 @@ import { AuthPurge } from './auth-purge.service.js';
 import { SessionService } from './session.service.js';
 import { OtpVerificationService } from './otp-verification.service.js';
 import { FactorReset } from './second-factor/factor-reset.service.js';
+import { SecretRotation } from './second-factor/secret-rotation.service.js';
 import { PasskeyService } from './second-factor/passkeys.service.js';
 import { RecoveryCodes } from './second-factor/recovery-codes.service.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
@@ -62,6 +63,7 @@ import { UsersController } from './users/users.controller.js';
     AdminAccessPrivacy,
     AdminSignIns,
     FactorReset,
+    SecretRotation,
     Factors,
     PasskeyService,
     RecoveryCodes,
