@@ -8,6 +8,7 @@ import {
 import { removeKeys, readText, writeJson, writeText } from '../lib/storage';
 import { errorBody, type ApiError } from './api-error';
 import { PROOF_REQUIRED, requestProof } from './proof-request';
+import { requestSignIn } from './sign-in-request';
 import { sessionEnded, sessionRenewed } from './session-events';
 
 const REFRESH = '/api/auth/refresh';
@@ -68,7 +69,7 @@ let refreshing: Promise<boolean> | null = null;
 
 /**
  * Asks the shop's API as whoever is signed in. A refused token is renewed and the call repeated, once; calls that were
- * refused together share one refresh.
+ * refused together share one refresh. Where that is refused too, the page may ask the person to sign in again.
  */
 export const browserQuery: BaseQueryFn<FetchArgs, unknown, ApiError> = async (args, api, options) => {
   const call = withParams(args);
@@ -80,6 +81,9 @@ export const browserQuery: BaseQueryFn<FetchArgs, unknown, ApiError> = async (ar
       refreshing = null;
     });
     if (await refreshing) result = await send(call, api, options);
+  }
+  if (result.error?.status === 401 && !WITHOUT_REFRESH.has(args.url) && (await requestSignIn(call.method ?? 'GET'))) {
+    result = await send(call, api, options);
   }
   if (result.error && toApiError(result.error).data?.code === PROOF_REQUIRED && (await requestProof())) {
     result = await send(call, api, options);

@@ -9,4 +9,5 @@ export {
   type PreloadContext,
 } from './preload';
 export { onProofRequired, requestProof } from './proof-request';
+export { onSignInRequired, requestSignIn } from './sign-in-request';
 export { sessionEnded, sessionRenewed } from './session-events';

@@ -13,6 +13,7 @@ import { OtpMailer } from './otp.mailer.js';
 import { AuthPurge } from './auth-purge.service.js';
 import { SessionService } from './session.service.js';
 import { OtpVerificationService } from './otp-verification.service.js';
+import { FactorChanges } from './second-factor/factor-changes.service.js';
 import { FactorReset } from './second-factor/factor-reset.service.js';
 import { SecretRotation } from './second-factor/secret-rotation.service.js';
 import { PasskeyService } from './second-factor/passkeys.service.js';
@@ -62,6 +63,7 @@ import { UsersController } from './users/users.controller.js';
     AdminSessions,
     AdminAccessPrivacy,
     AdminSignIns,
+    FactorChanges,
     FactorReset,
     SecretRotation,
     Factors,

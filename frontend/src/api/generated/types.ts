@@ -2053,8 +2053,10 @@ export type DisputeDto = {
   reason: string;
   /** Rupees. */
   amount: number;
-  /** Rupees that were taken back. */
+  /** Rupees that were taken back, with the fee. */
   deducted: number;
+  /** Rupees of it that are the gateway’s fee. */
+  fee: number;
   respondBy: string | null;
   answer: ('accepted' | 'contested' | 'sent_by_hand') | null;
   /** What was written to the bank. */

@@ -5,7 +5,7 @@ export { AccountButton } from './account-button';
 export { AdminLink } from './admin-link';
 export { readStoredAccount, type Account } from './account';
 export { useShopDispatch, type SessionListeners, type ShopDispatch } from './session-listeners';
-export { persistUser } from './persisted-account';
+export { persistAccount, persistUser } from './persisted-account';
 export { accountLoaded, loginClosed, loginOpened, sessionSlice } from './session.slice';
 export { CODE_LENGTH, codeDigits } from './code-digits';
 export { clearLocalSession } from './clear-local-session';

@@ -2,8 +2,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { errorMessage } from '../../../api';
 import { useSendEmailOtpMutation, useVerifyEmailOtpMutation } from '../../../api/generated/session';
 import { Alert, Button, TextInput } from '../../../ui';
-import { persistUser } from '../../session';
-import { writeText } from '../../../lib/storage';
+import { persistAccount } from '../../session';
 import styles from './access.module.css';
 
 /** Proves who is there by a new mailed code, where no second factor is set up: it begins a session anew. */
@@ -20,8 +19,7 @@ export function MailedCodeForm({ email, onProved }: { email: string; onProved: (
     setError('');
     const { data, error: cause } = await verify({ verifyOtpDto: { email, otp: code.trim() } });
     if (!data) return setError(errorMessage(cause, 'The server did not answer. Please try again.'));
-    writeText('token', data.token);
-    persistUser(data.user);
+    persistAccount(data);
     onProved();
   };
   return (

@@ -2,7 +2,8 @@ import { useState, type FormEvent } from 'react';
 import { errorMessage } from '../../../api';
 import { useChangeCouponMutation, useMakeCouponMutation } from '../../../api/generated/admin';
 import type { CouponListItemDto } from '../../../api/generated/types';
-import { Alert, Button, Dialog, FieldGrid, Select, TextInput, toast } from '../../../ui';
+import { Alert, Button, FieldGrid, Select, TextInput, toast } from '../../../ui';
+import { FormDialog } from '../unsaved/form-dialog';
 import dialogs from '../components/dialogs.module.css';
 import styles from './coupons.module.css';
 import {
@@ -119,8 +120,8 @@ function Form({ coupon, onClose }: Omit<CouponDialogProps, 'open'>) {
 /** Makes a coupon or gives it other terms. */
 export function CouponDialog({ coupon, open, onClose }: CouponDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} wide title={coupon ? `Coupon ${coupon.code}` : 'New coupon'}>
+    <FormDialog open={open} onClose={onClose} wide title={coupon ? `Coupon ${coupon.code}` : 'New coupon'}>
       <Form coupon={coupon} onClose={onClose} />
-    </Dialog>
+    </FormDialog>
   );
 }

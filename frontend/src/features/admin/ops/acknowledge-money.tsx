@@ -3,7 +3,8 @@ import { errorMessage } from '../../../api';
 import { useAcknowledgeMoneyMutation } from '../../../api/generated/admin';
 import type { DiscrepancyDto } from '../../../api/generated/types';
 import { rupees } from '../../../lib/rupees';
-import { Button, Dialog, TextInput, useResultToast } from '../../../ui';
+import { Button, TextInput, useResultToast } from '../../../ui';
+import { FormDialog } from '../unsaved/form-dialog';
 import dialogs from '../components/dialogs.module.css';
 import { MONEY_LABELS } from './ops.view-model';
 
@@ -25,7 +26,7 @@ export function AcknowledgeMoney({ difference: { kind, id, gateway, shop } }: { 
           Acknowledge<span className="srOnly"> {id}</span>
         </Button>
       </div>
-      <Dialog open={asking} onClose={close} title={`Is this ${MONEY_LABELS[kind].toLowerCase()} not the shop’s?`}>
+      <FormDialog open={asking} onClose={close} title={`Is this ${MONEY_LABELS[kind].toLowerCase()} not the shop’s?`}>
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -56,7 +57,7 @@ export function AcknowledgeMoney({ difference: { kind, id, gateway, shop } }: { 
             </Button>
           </div>
         </form>
-      </Dialog>
+      </FormDialog>
       {error}
     </>
   );

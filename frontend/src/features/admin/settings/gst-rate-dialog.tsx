@@ -2,7 +2,8 @@ import { useState, type FormEvent } from 'react';
 import { errorMessage, isApiError } from '../../../api';
 import { useSaveGstRateMutation } from '../../../api/generated/admin';
 import type { GstRateDto } from '../../../api/generated/types';
-import { Alert, Button, Dialog, FieldGrid, TextButton, TextInput, toast } from '../../../ui';
+import { Alert, Button, FieldGrid, TextButton, TextInput, toast } from '../../../ui';
+import { FormDialog } from '../unsaved/form-dialog';
 import dialogs from '../components/dialogs.module.css';
 import styles from './gst-rates.module.css';
 import {
@@ -130,8 +131,13 @@ function Form({ rate, today, onClose }: Omit<GstRateDialogProps, 'open'>) {
 /** Enters what holds for an HSN code from a day on. */
 export function GstRateDialog({ open, onClose, ...form }: GstRateDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} wide title={form.rate ? `GST of HSN ${form.rate.hsn}` : 'GST of an HSN code'}>
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      wide
+      title={form.rate ? `GST of HSN ${form.rate.hsn}` : 'GST of an HSN code'}
+    >
       <Form {...form} onClose={onClose} />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -5,6 +5,7 @@ import type { InvoiceSettingsDto } from '../../../api/generated/types';
 import { Alert, Button, Select, Skeleton, TextInput, toast } from '../../../ui';
 import { ListError } from '../components/list-error';
 import { FormSection } from '../components/form-section';
+import { useUnsavedWork } from '../unsaved/unsaved-work';
 import styles from './invoice-settings.module.css';
 
 type Written = Omit<InvoiceSettingsDto, 'state'>;
@@ -34,6 +35,7 @@ function InvoiceForm({ saved }: { saved: InvoiceSettingsDto }) {
   const { state, ...before } = saved;
   const written: Written = { ...before, ...edits };
   const isChanged = (Object.keys(before) as (keyof Written)[]).some((name) => written[name] !== before[name]);
+  useUnsavedWork(isChanged);
 
   const edit = (change: Partial<Written>) => {
     setEdits({ ...edits, ...change });

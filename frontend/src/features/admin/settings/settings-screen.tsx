@@ -9,6 +9,7 @@ import { FormSection } from '../components/form-section';
 import { ListError } from '../components/list-error';
 import { PageHeader } from '../components/page-header';
 import { Switch } from '../components/switch';
+import { useUnsavedWork } from '../unsaved/unsaved-work';
 import { GstRates } from './gst-rates';
 import { InvoiceSettings } from './invoice-settings';
 import styles from './settings.module.css';
@@ -59,6 +60,7 @@ function SettingsForm({ saved }: { saved: SettingsDto }) {
   const [failure, setFailure] = useState('');
   const changes = changedSettings(saved, edits);
   const isChanged = Object.keys(changes).length > 0;
+  useUnsavedWork(isChanged);
 
   const edit = (change: UpdateSettingsDto) => {
     setEdits({ ...edits, ...change });

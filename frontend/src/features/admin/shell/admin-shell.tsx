@@ -9,6 +9,7 @@ import { useSession, useSessionSync } from '../../session';
 import { ProofDialog } from '../access/proof-dialog';
 import { Permitted } from '../access/permitted';
 import { homeOf, mayOpen, ROLE_NAMES } from '../access/rights';
+import { SignInAgain } from '../access/sign-in-again';
 import { SignInScreen } from '../access/sign-in-screen';
 import { useAdminRights, useAdminSession } from '../access/use-admin-rights';
 import { AdminIcon } from '../components/admin-icon';
@@ -17,6 +18,8 @@ import styles from './admin-shell.module.css';
 import { ADMIN_GROUPS, ADMIN_TABS, isHere, BADGE_LABELS, type AdminLink, type BadgeKind } from './admin-links';
 import { ListError } from '../components/list-error';
 import { PasskeyOffer } from '../access/passkey-offer';
+import { LeaveGuard } from '../unsaved/leave-guard';
+import { useHasUnsavedWork } from '../unsaved/unsaved-work';
 import { OrderSearch } from './order-search';
 
 const POLL_INTERVAL_MS = 60_000;
@@ -86,85 +89,92 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const isAdmin = account?.isAdmin === true;
   const { data: session, isError, refetch } = useGetAdminSessionQuery(undefined, { skip: !known || !isAdmin });
   const rights = useAdminRights();
+  // Who opened the page: the session may end while something is typed in it.
+  const [email, setEmail] = useState<string | null>(null);
+  if (isAdmin && account.email !== email) setEmail(account.email);
+  const hasEnded = useHasUnsavedWork() && known && !isAdmin && email !== null;
   // Recovery codes stay in view although the second factor is given by then.
   const [showsCodes, setShowsCodes] = useState(false);
   const isStopped = session !== undefined && session.secondFactor !== 'passed';
-  if (known && !isAdmin) return <Navigate to={paths.home} replace />;
+  if (known && !isAdmin && !hasEnded) return <Navigate to={paths.home} replace />;
   if (session && (isStopped || showsCodes)) {
     return <SignInScreen session={session} onCodes={() => setShowsCodes(true)} onDone={() => setShowsCodes(false)} />;
   }
   if (session && !mayOpen(rights, pathname)) return <Navigate to={homeOf(rights)} replace />;
   return (
-    <div className={styles.shell}>
-      <a className="skip" href="#main">
-        Skip to content
-      </a>
-      <header className={styles.topbar}>
-        <IconButton
-          className={styles.menuButton}
-          icon={MenuIcon}
-          label="Menu"
-          aria-haspopup="dialog"
-          aria-expanded={menuOpen}
-          onClick={() => setMenuOpen(true)}
-        />
-        <Link className={styles.title} to={homeOf(rights)}>
-          Admin Dashboard
-        </Link>
-        <Permitted to={paths.admin('orders')}>
-          <OrderSearch />
-        </Permitted>
-        <div className={styles.end}>
-          <Link to={paths.home}>View shop</Link>
-          <span>
-            {account?.email}
-            {session && session.role !== 'owner' && `, ${ROLE_NAMES[session.role]}`}
-          </span>
-        </div>
-      </header>
-      <aside className={styles.sidebar} aria-label="Admin">
-        <Link className={styles.brand} to={paths.home} aria-label={`${siteName}, view the shop`}>
-          <Logo name={siteName} />
-        </Link>
-        <Navigation />
-      </aside>
-      <Drawer open={menuOpen} onClose={() => setMenuOpen(false)} side="left" title={siteName} closeLabel="Close menu">
-        <div className={styles.inDrawer}>
-          <Navigation onFollow={() => setMenuOpen(false)} />
-        </div>
-      </Drawer>
-      <main id="main" tabIndex={-1} className={styles.main}>
-        {isError && !session ? (
-          <ListError what="The admin" onRetry={() => void refetch()} />
-        ) : session ? (
-          <>
-            <PasskeyOffer session={session} />
-            {children}
-          </>
-        ) : (
-          <div className={styles.waiting}>
-            <Skeleton />
-            <Skeleton />
-            <Skeleton />
-          </div>
-        )}
-      </main>
-      <nav className={styles.tabbar} aria-label="Most used">
-        {ADMIN_TABS.filter(({ to }) => hasPage(to) && mayOpen(rights, to)).map(({ name, to, icon, badge: waits }) => (
-          <Link key={to} to={to} aria-current={isHere(to, pathname) ? 'page' : undefined}>
-            <AdminIcon of={icon} />
-            {name}
-            <CountBadge of={waits} />
+    <LeaveGuard>
+      <div className={styles.shell}>
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
+        <header className={styles.topbar}>
+          <IconButton
+            className={styles.menuButton}
+            icon={MenuIcon}
+            label="Menu"
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen}
+            onClick={() => setMenuOpen(true)}
+          />
+          <Link className={styles.title} to={homeOf(rights)}>
+            Admin Dashboard
           </Link>
-        ))}
-        <button type="button" aria-haspopup="dialog" aria-expanded={menuOpen} onClick={() => setMenuOpen(true)}>
-          <AdminIcon of="menu" />
-          More
-        </button>
-      </nav>
-      <ProofDialog />
-      <ToastRegion />
-      <LiveRegion />
-    </div>
+          <Permitted to={paths.admin('orders')}>
+            <OrderSearch />
+          </Permitted>
+          <div className={styles.end}>
+            <Link to={paths.home}>View shop</Link>
+            <span>
+              {email}
+              {session && session.role !== 'owner' && `, ${ROLE_NAMES[session.role]}`}
+            </span>
+          </div>
+        </header>
+        <aside className={styles.sidebar} aria-label="Admin">
+          <Link className={styles.brand} to={paths.home} aria-label={`${siteName}, view the shop`}>
+            <Logo name={siteName} />
+          </Link>
+          <Navigation />
+        </aside>
+        <Drawer open={menuOpen} onClose={() => setMenuOpen(false)} side="left" title={siteName} closeLabel="Close menu">
+          <div className={styles.inDrawer}>
+            <Navigation onFollow={() => setMenuOpen(false)} />
+          </div>
+        </Drawer>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {isError && !session ? (
+            <ListError what="The admin" onRetry={() => void refetch()} />
+          ) : session ? (
+            <>
+              <PasskeyOffer session={session} />
+              {children}
+            </>
+          ) : (
+            <div className={styles.waiting}>
+              <Skeleton />
+              <Skeleton />
+              <Skeleton />
+            </div>
+          )}
+        </main>
+        <nav className={styles.tabbar} aria-label="Most used">
+          {ADMIN_TABS.filter(({ to }) => hasPage(to) && mayOpen(rights, to)).map(({ name, to, icon, badge: waits }) => (
+            <Link key={to} to={to} aria-current={isHere(to, pathname) ? 'page' : undefined}>
+              <AdminIcon of={icon} />
+              {name}
+              <CountBadge of={waits} />
+            </Link>
+          ))}
+          <button type="button" aria-haspopup="dialog" aria-expanded={menuOpen} onClick={() => setMenuOpen(true)}>
+            <AdminIcon of="menu" />
+            More
+          </button>
+        </nav>
+        <ProofDialog />
+        {email !== null && <SignInAgain email={email} ended={hasEnded} />}
+        <ToastRegion />
+        <LiveRegion />
+      </div>
+    </LeaveGuard>
   );
 }

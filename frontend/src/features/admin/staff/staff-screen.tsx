@@ -11,7 +11,8 @@ import {
 import type { RefundLimitsDto, StaffDto, StaffMemberDto } from '../../../api/generated/types';
 import { formatDate } from '../../../lib/format-date';
 import { rupees } from '../../../lib/rupees';
-import { Alert, Button, Checkable, Dialog, Skeleton, TextButton, TextInput, toast, useResultToast } from '../../../ui';
+import { Alert, Button, Checkable, Skeleton, TextButton, TextInput, toast, useResultToast } from '../../../ui';
+import { FormDialog } from '../unsaved/form-dialog';
 import { ROLE_NAMES } from '../access/rights';
 import dialogs from '../components/dialogs.module.css';
 import { ListError } from '../components/list-error';
@@ -327,11 +328,11 @@ export function StaffScreen() {
             <SectionHead id="limits-head" title="Limits of the desk" />
             <Limits limits={data.limits} />
           </section>
-          <Dialog open={asking !== null} onClose={close} title={title}>
+          <FormDialog open={asking !== null} onClose={close} title={title}>
             {asking?.kind === 'invite' && <RoleForm limits={data.limits} onDone={close} />}
             {asking?.kind === 'change' && <RoleForm member={asking.member} limits={data.limits} onDone={close} />}
             {asking?.kind === 'end' && <EndForm member={asking.member} onDone={close} />}
-          </Dialog>
+          </FormDialog>
         </div>
       )}
     </>

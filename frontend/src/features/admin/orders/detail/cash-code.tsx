@@ -3,7 +3,8 @@ import { errorMessage } from '../../../../api';
 import { useConfirmCashByPhoneMutation, useResendCashCodeMutation } from '../../../../api/generated/admin';
 import type { CashCodeDto, OrderInDetailDto } from '../../../../api/generated/types';
 import { formatShortDateTime } from '../../../../lib/format-date';
-import { Button, Dialog, TextInput, useResultToast } from '../../../../ui';
+import { Button, TextInput, useResultToast } from '../../../../ui';
+import { FormDialog } from '../../unsaved/form-dialog';
 import dialogs from '../../components/dialogs.module.css';
 import styles from './panel.module.css';
 
@@ -44,7 +45,7 @@ export function CashCode({ order: { id, number, address }, code: { sentAt, expir
           Send the code again
         </Button>
       </div>
-      <Dialog open={isCalling} onClose={close} title={`Confirm ${number} by phone?`}>
+      <FormDialog open={isCalling} onClose={close} title={`Confirm ${number} by phone?`}>
         <p>
           Call {buyer.name}: <a href={`tel:+91${buyer.phone}`}>{buyer.phone}</a>. The order is placed as if the code had
           been typed, and the audit log keeps who confirmed it.
@@ -67,7 +68,7 @@ export function CashCode({ order: { id, number, address }, code: { sentAt, expir
             Confirm order
           </Button>
         </div>
-      </Dialog>
+      </FormDialog>
       {refusal}
     </section>
   );

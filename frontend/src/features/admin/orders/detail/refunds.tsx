@@ -4,7 +4,8 @@ import { useRefundAgainMutation, useRefundOrderMutation } from '../../../../api/
 import type { OrderDto, RefundDetailDto, RefundDto } from '../../../../api/generated/types';
 import { formatShortDateTime } from '../../../../lib/format-date';
 import { rupees } from '../../../../lib/rupees';
-import { Button, Checkable, Dialog, TextInput, useResultToast } from '../../../../ui';
+import { Button, Checkable, TextInput, useResultToast } from '../../../../ui';
+import { FormDialog } from '../../unsaved/form-dialog';
 import dialogs from '../../components/dialogs.module.css';
 import { refundLabel } from '../order-labels';
 import styles from './panel.module.css';
@@ -43,8 +44,7 @@ export function Refunds({ order, refunds, refundable, mayRetry }: RefundsProps) 
             {refund.waitingSince && (
               <>
                 <br />
-                Waiting since {formatShortDateTime(refund.waitingSince)}: the balance at the gateway does not cover it.
-                We retry automatically. Add funds in the gateway’s dashboard to speed it up.
+                Waiting for balance at the gateway since {formatShortDateTime(refund.waitingSince)}
               </>
             )}
             {refund.failure && (
@@ -73,14 +73,14 @@ export function Refunds({ order, refunds, refundable, mayRetry }: RefundsProps) 
           </Button>
         </div>
       )}
-      <Dialog open={asking} onClose={close} title={`Refund ${order.number}`}>
+      <FormDialog open={asking} onClose={close} title={`Refund ${order.number}`}>
         <RefundForm
           refundable={refundable}
           busy={giving.isLoading}
           onCancel={close}
           onRefund={(refundDto) => void tell(giveBack({ id: order.id, refundDto }).unwrap(), close)}
         />
-      </Dialog>
+      </FormDialog>
       {refusal}
     </>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, Dialog, Select, TextInput } from '../../../../ui';
+import { Button, Select, TextInput } from '../../../../ui';
+import { FormDialog } from '../../unsaved/form-dialog';
 import styles from '../../components/dialogs.module.css';
 
 export interface Parcels {
@@ -23,7 +24,7 @@ export function ShipDialog({ open, onClose, orders, carriers, busy, onShip }: Sh
   const [numbers, setNumbers] = useState<Record<string, string>>({});
   const complete = carrier !== '' && orders.every(({ id }) => (numbers[id] ?? '').trim() !== '');
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={orders.length === 1 ? `Ship ${orders[0]?.number}` : 'Ship these orders'}
@@ -62,6 +63,6 @@ export function ShipDialog({ open, onClose, orders, carriers, busy, onShip }: Sh
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

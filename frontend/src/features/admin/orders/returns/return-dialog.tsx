@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { ReturnDto } from '../../../../api/generated/types';
 import { bankProcessingTime } from '../../../../lib/policies';
 import { rupees } from '../../../../lib/rupees';
-import { Button, Checkable, ChoiceGroup, Dialog, OptionCard, TextArea } from '../../../../ui';
+import { Button, Checkable, ChoiceGroup, OptionCard, TextArea } from '../../../../ui';
+import { FormDialog } from '../../unsaved/form-dialog';
 import dialogs from '../../components/dialogs.module.css';
 
 export type ReturnStep = 'approve' | 'decline' | 'settle';
@@ -125,7 +126,7 @@ export function ReturnDialog({ step, onApprove, onDecline, ...settling }: Return
   const { busy, onClose } = settling;
   const titles = { approve: 'Have it sent back', decline: 'Decline', settle: 'Settle' } as const;
   return (
-    <Dialog open={step !== null} onClose={onClose} title={step ? titles[step] : ''}>
+    <FormDialog open={step !== null} onClose={onClose} title={step ? titles[step] : ''}>
       {step === 'approve' && (
         <MessageForm
           label="How to send it"
@@ -149,6 +150,6 @@ export function ReturnDialog({ step, onApprove, onDecline, ...settling }: Return
         />
       )}
       {step === 'settle' && <RefundMethodForm {...settling} />}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { paths } from '../../../../lib/paths';
 import { ButtonLink, Link, MessageDialog } from '../../../../ui';
 import { AdminIcon } from '../../components/admin-icon';
@@ -6,7 +6,7 @@ import { PageHeader } from '../../components/page-header';
 import { ImagesSection } from '../images/images-section';
 import { useUploads } from '../images/use-uploads';
 import { ConflictDialog } from './conflict-dialog';
-import { LeaveDialog } from './leave-dialog';
+import { askToLeave } from '../../unsaved/unsaved-work';
 import { CardPreview } from './card-preview';
 import { PersonaliseSection } from './personalise-section';
 import styles from './product-form.module.css';
@@ -32,7 +32,6 @@ export function ProductForm({ opened, slug, back, onDone }: ProductFormProps) {
       before.some((one) => one.src === src) ? before : [...before, { src, width, height, alt: '' }],
     ),
   );
-  const [leaving, setLeaving] = useState(false);
   const part = { form, set };
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -44,15 +43,7 @@ export function ProductForm({ opened, slug, back, onDone }: ProductFormProps) {
         title={opened.id === null ? 'Add New Product' : 'Edit Product'}
         note={opened.id === null ? 'Nothing is required; an empty price counts as 0.' : opened.form.name}
         breadcrumb={
-          <Link
-            className={styles.crumb}
-            to={back}
-            onClick={(event) => {
-              if (!changed) return;
-              event.preventDefault();
-              setLeaving(true);
-            }}
-          >
+          <Link className={styles.crumb} to={back}>
             <AdminIcon of="left" />
             Products
           </Link>
@@ -85,14 +76,8 @@ export function ProductForm({ opened, slug, back, onDone }: ProductFormProps) {
           </div>
           <CardPreview form={form} />
         </div>
-        <SaveBar
-          changed={changed}
-          busy={product.busy}
-          waiting={uploads.waiting}
-          onDiscard={() => (changed ? setLeaving(true) : onDone())}
-        />
+        <SaveBar changed={changed} busy={product.busy} waiting={uploads.waiting} onDiscard={() => askToLeave(onDone)} />
       </form>
-      <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={onDone} />
       <ConflictDialog
         serverVersion={product.theirs}
         opened={product.opened.form}

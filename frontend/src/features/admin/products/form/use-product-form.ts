@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useCreateProductMutation, useUpdateProductMutation, adminClient } from '../../../../api/generated/admin';
 import type { AdminProductDto, ProductChangeDto } from '../../../../api/generated/types';
 import { errorCode, errorMessage, isApiError } from '../../../../api';
 import { logError } from '../../../../lib/log';
 import { toast } from '../../../../ui';
+import { useUnsavedWork } from '../../unsaved/unsaved-work';
 import { changedFields, formOf, mergedPayload, type FormImage, type ProductForm } from './product-form.view-model';
 
 /** What the form was opened with: a product and its version, or nothing yet. */
@@ -32,13 +33,7 @@ export function useProductForm(first: OpenedProduct, onSaved: () => void) {
   const [update] = useUpdateProductMutation();
   const [look] = adminClient.endpoints.getAdminProduct.useLazyQuery();
   const changed = Object.keys(changedFields(opened.form, form)).length > 0;
-
-  useEffect(() => {
-    if (!changed) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [changed]);
+  const release = useUnsavedWork(changed);
 
   const send = async (fields: ProductChangeDto, version: number | null) => {
     setBusy(true);
@@ -50,6 +45,7 @@ export function useProductForm(first: OpenedProduct, onSaved: () => void) {
           productChangeDto: { ...fields, ...(version !== null && { version }) },
         }).unwrap();
       toast(opened.id === null ? 'Product added' : 'Product saved');
+      release();
       onSaved();
     } catch (cause) {
       const found =

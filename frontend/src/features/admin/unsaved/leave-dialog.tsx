@@ -1,5 +1,5 @@
-import { Button, Dialog } from '../../../../ui';
-import dialogs from '../../components/dialogs.module.css';
+import { Button, Dialog } from '../../../ui';
+import dialogs from '../components/dialogs.module.css';
 
 interface LeaveDialogProps {
   open: boolean;
