@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useCountWaitingQuery, useGetAdminSessionQuery } from '../../../api/generated/admin';
+import { adminClient, useCountWaitingQuery, useGetAdminSessionQuery } from '../../../api/generated/admin';
 import { cx } from '../../../lib/cx';
 import { paths } from '../../../lib/paths';
 import { useShop } from '../../../lib/shop';
@@ -43,12 +43,22 @@ interface NavigationProps {
   onFollow?: () => void;
 }
 
-function NavLink({ name, to, icon, badge: waits, onFollow }: AdminLink & NavigationProps) {
+function NavLink({ name, to, icon, note, badge: waits, onFollow }: AdminLink & NavigationProps) {
   const { pathname } = useLocation();
   return (
-    <Link className={styles.link} to={to} aria-current={isHere(to, pathname) ? 'page' : undefined} onClick={onFollow}>
+    <Link
+      className={styles.link}
+      to={to}
+      aria-label={note ? name : undefined}
+      aria-description={note}
+      aria-current={isHere(to, pathname) ? 'page' : undefined}
+      onClick={onFollow}
+    >
       <AdminIcon of={icon} />
-      {name}
+      <span>
+        {name}
+        {note && <small className={styles.note}>{note}</small>}
+      </span>
       <CountBadge of={waits} />
     </Link>
   );
@@ -79,10 +89,21 @@ function Navigation({ onFollow }: NavigationProps) {
   );
 }
 
+/** The shop's name; once the settings have changed it, as they say, for a document keeps what it came with. */
+function useSiteName(): string {
+  const { siteName } = useShop();
+  const { data } = adminClient.endpoints.getSettings.useQueryState();
+  const [name, setName] = useState(siteName);
+  const current = data?.site_name || name;
+  if (current !== name) setName(current);
+  return current;
+}
+
 /** The frame of the admin's pages. Anybody else is led to the home page; the server has refused them already. */
 export function AdminShell({ children }: { children: ReactNode }) {
   useSessionSync();
-  const { siteName, hasPage } = useShop();
+  const { hasPage } = useShop();
+  const siteName = useSiteName();
   const { initialised: known, account } = useSession();
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -156,6 +177,9 @@ export function AdminShell({ children }: { children: ReactNode }) {
               <Skeleton />
             </div>
           )}
+          <div className={styles.toasts}>
+            <ToastRegion />
+          </div>
         </main>
         <nav className={styles.tabbar} aria-label="Most used">
           {ADMIN_TABS.filter(({ to }) => hasPage(to) && mayOpen(rights, to)).map(({ name, to, icon, badge: waits }) => (
@@ -172,7 +196,6 @@ export function AdminShell({ children }: { children: ReactNode }) {
         </nav>
         <ProofDialog />
         {email !== null && <SignInAgain email={email} ended={hasEnded} />}
-        <ToastRegion />
         <LiveRegion />
       </div>
     </LeaveGuard>

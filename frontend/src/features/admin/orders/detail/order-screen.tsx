@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiError, type PageProps } from '../../../../api';
 import { useGetOrderFileQuery } from '../../../../api/generated/admin';
-import { formatDateTime, formatDate, formatWeekday } from '../../../../lib/format-date';
+import { formatDateTime, formatDate } from '../../../../lib/format-date';
 import { paths } from '../../../../lib/paths';
 import { ButtonLink, Link, Notice, Skeleton } from '../../../../ui';
 import { useAdminRights } from '../../access/use-admin-rights';
@@ -12,7 +12,7 @@ import { PageHeader } from '../../components/page-header';
 import { CashCode } from './cash-code';
 import { DeleteOrder } from './delete-order';
 import { RestoreOrder } from './restore-order';
-import { OrderActions } from './order-actions';
+import { NextStep } from './next-step';
 import { DeliverTo, GiftPanel, MoneyPanel, ParcelsPanel } from './order-panels';
 import styles from './order-screen.module.css';
 import { OrderTimeline } from './order-timeline';
@@ -62,7 +62,7 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
       </>
     );
   }
-  const { order, archivedAt, payments, happenings, ordersBefore, leavesBy, noPapersBecause } = file;
+  const { order, archivedAt, payments, happenings, ordersBefore, noPapersBecause } = file;
   const held = payments.filter((payment) => payment.heldBecause);
   const { firstName, lastName } = order.address;
   return (
@@ -104,10 +104,10 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
           it, and the bill, payments and history stay in the books.
         </Notice>
       )}
+      <NextStep file={file} onDelete={() => setLeaving(true)} />
       <div className={styles.layout}>
-        <aside aria-label="Actions, money and address" className={styles.aside}>
+        <aside aria-label="Money and address" className={styles.aside}>
           {file.cashCode && rights.actions && <CashCode order={order} code={file.cashCode} />}
-          <OrderActions file={file} onDelete={() => setLeaving(true)} />
           <MoneyPanel file={file} />
           <DeliverTo order={order} ordersBefore={ordersBefore} />
           <GiftPanel order={order} />
@@ -117,15 +117,10 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
           <Disputes file={file} />
           <Returns file={file} />
           <Proofs file={file} />
-          <ProductionItems
-            products={order.products}
-            title={isInShop(order.state) ? 'To make' : 'Pieces'}
-            note={
-              isInShop(order.state) &&
-              `Leaves the workshop by ${formatDate(leavesBy)}${order.arrivesOn ? `, arrives on ${formatWeekday(order.arrivesOn)}` : ''}.`
-            }
-          />
-          <OrderTimeline happenings={happenings} />
+          <ProductionItems products={order.products} title={isInShop(order.state) ? 'To make' : 'Pieces'} />
+          <div className={styles.timeline}>
+            <OrderTimeline happenings={happenings} />
+          </div>
         </div>
       </div>
       <DeleteOrder
