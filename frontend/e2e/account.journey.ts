@@ -3,7 +3,7 @@ import { expectAccessibleAtBothWidths } from './accessibility';
 import { signIn } from './customer';
 import { codeFor } from './mailbox';
 import { expect, test } from './shop-test';
-import { ADDRESS, PLAIN } from './shopper-page';
+import { ADDRESS, PLAIN, recordAnnouncements } from './shopper-page';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -13,6 +13,7 @@ test('a customer fills in the account, uses it at checkout, downloads the data a
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await shopper.openSignedIn();
+  const announced = await recordAnnouncements(page);
   await shopper.addToCart(PLAIN.slug);
 
   await shopper.open('/orders');
@@ -25,7 +26,7 @@ test('a customer fills in the account, uses it at checkout, downloads the data a
   await expect(about.getByLabel('Phone')).toHaveAccessibleDescription(/^Enter a 10-digit number/);
   await about.getByLabel('Phone').fill('+91 98450 12345');
   await about.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved. Thank you.')).toBeVisible();
+  await expect.poll(() => announced).toContain('Saved. Thank you.');
   await expect(about.getByLabel('Phone')).toHaveValue('9845012345');
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'))).toMatchObject({
     fullName: 'Meera Iyer',
@@ -93,7 +94,7 @@ test('a customer fills in the account, uses it at checkout, downloads the data a
   await page.keyboard.press('Enter');
   await page.waitForURL(`${shopper.baseUrl}/`);
   await shopper.waitForHydration();
-  await expect(page.getByText(/^Your account is erased/)).toBeVisible();
+  await expect.poll(() => announced.join()).toContain('Your account is erased');
   await expect(page.getByRole('button', { name: 'Login / Register' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Goodbye' })).toBeHidden();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);

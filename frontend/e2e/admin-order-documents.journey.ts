@@ -5,7 +5,6 @@ import { createPaidOrder } from './create-paid-order';
 import { expect, test } from './shop-test';
 
 test('an order’s documents open from its page', { tag: '@R-ADM-08' }, async ({ page, shopper }) => {
-  test.setTimeout(120_000);
   const { number } = await createPaidOrder(shopper.baseUrl);
   await openAsAdmin(shopper, `/admin-dashboard/orders/${number}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(number);

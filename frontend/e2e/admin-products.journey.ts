@@ -352,8 +352,8 @@ test(
         downloadThroughput: -1,
         uploadThroughput: bytesPerSecond,
       });
-    // The upload takes half a minute: longer than the checks below.
-    await upload(noise.buffer.length / 30);
+    // The upload takes a minute and a half: longer than the checks below.
+    await upload(noise.buffer.length / 90);
     await page.getByLabel('Pictures to add').setInputFiles(noise);
     const progress = list.getByRole('progressbar', { name: 'Uploading weave.png' });
     const share = () => progress.evaluate((bar: HTMLProgressElement) => bar.value);

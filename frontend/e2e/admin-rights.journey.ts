@@ -33,7 +33,6 @@ const linksOf = (page: Page): Promise<string[]> =>
 
 for (const [role, pages] of Object.entries(PAGES)) {
   test(`every link of the admin leads the ${role} to something that is for them`, async ({ page, shopper }) => {
-    test.setTimeout(180_000);
     await createPaidOrder(shopper.baseUrl);
     await callAsAdmin(shopper.baseUrl, 'POST', '/api/admin/staff', { email: shopper.email, role });
     await shopper.restoreSession(await signIn(shopper.baseUrl, shopper.email));

@@ -58,7 +58,6 @@ test('the last piece is sold once; the other customer removes it, and its page s
 });
 
 test('an undelivered parcel is taken back and its pieces return to stock', async ({ page, shopper, browser }) => {
-  test.setTimeout(120_000);
   const piece = await lastPiece(shopper);
   const { id, number } = await createPaidOrder(shopper.baseUrl, [piece.slug]);
   for (const step of [

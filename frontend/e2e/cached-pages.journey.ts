@@ -6,10 +6,15 @@ test('Back and Forward show visited pages without the network', async ({ page, s
   const main = page.getByRole('main');
   const heading = page.getByRole('heading', { level: 1 });
   const title = await heading.innerText();
-  await main.getByRole('article').nth(12).scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
-  expect(place).toBeGreaterThan(0);
+  // The click itself may scroll.
+  await page.evaluate(() => {
+    addEventListener('click', () => Object.assign(window, { leftAt: window.scrollY }), { capture: true, once: true });
+  });
   await main.getByRole('article').nth(12).getByRole('link').click();
+  const place = await page.evaluate(() => (window as unknown as { leftAt: number }).leftAt);
+  expect(place).toBeGreaterThan(0);
+  // A link that comes under the mouse is prefetched.
+  await page.mouse.move(5, 5);
   await expect(page).toHaveURL(/\/product\//);
   await expect(heading).not.toHaveText(title);
   const arrived = () => expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -29,8 +34,8 @@ test('Back and Forward show visited pages without the network', async ({ page, s
   await page.goForward();
   await expect(heading).toHaveText(product);
   await arrived();
-  await page.context().setOffline(false);
   expect(asked).toEqual([]);
+  await page.context().setOffline(false);
   // Pictures further down were not loaded yet when the network went away.
   expect(shopper.consoleErrors.filter((complaint) => !complaint.includes('net::ERR_INTERNET_DISCONNECTED'))).toEqual(
     [],

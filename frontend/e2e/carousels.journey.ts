@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './shop-test';
+import { pauseClock } from './shopper-page';
 
 const carousel = (page: Page, name: string) => page.getByRole('region', { name });
 const AWAY = [5, 5] as const;
@@ -27,7 +28,7 @@ test(
     await expect(tiles).toHaveAttribute('data-turning', 'true');
     await tiles.getByRole('button', { name: 'Pause By Style to browse' }).click();
     await expect(tiles).not.toHaveAttribute('data-turning', 'true');
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+    await pauseClock(page);
     await expect.poll(() => inView(tiles)).toHaveLength(4);
     const first = await inView(tiles);
     await page.clock.runFor(6_000);
@@ -96,10 +97,15 @@ test(
   'a category’s carousel leads to its subcategories while the list below can be filtered',
   { tag: ['@R-COLL-04', '@R-COLL-05'] },
   async ({ page, shopper }) => {
+    // Each step of the carousel is then a jump.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await shopper.open('/collections/material');
     const carousel = page.getByRole('region', { name: 'By Material to browse' });
+    await carousel.getByRole('button', { name: 'Play By Material to browse' }).click();
+    await page.mouse.move(...AWAY);
     await expect(carousel).toHaveAttribute('data-turning', 'true');
     await carousel.getByRole('button', { name: 'Pause By Material to browse' }).click();
+    await expect(carousel).not.toHaveAttribute('data-turning', 'true');
     // Any of the tiles may be the hidden one: the carousel may have moved before it was paused.
     const hidden = () =>
       carousel.evaluate((region) => {

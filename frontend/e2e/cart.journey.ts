@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './shop-test';
-import { PLAIN } from './shopper-page';
+import { pauseClock, PLAIN } from './shopper-page';
 
 interface Line {
   productName: string;
@@ -113,7 +113,7 @@ test(
       .getByRole('main')
       .getByRole('button', { name: /^Add(ed)? to Cart$/ })
       .first();
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await pauseClock(page);
     await button.click();
     await expect(button).toHaveText('Added to Cart');
     await expect(button).toBeDisabled();

@@ -7,7 +7,6 @@ test(
   'cash on delivery is confirmed by a code, and is not offered for personalised products',
   { tag: ['@R-ORD-16', '@R-ORD-17'] },
   async ({ page, shopper }) => {
-    test.setTimeout(90_000);
     await page.setViewportSize({ width: 390, height: 844 });
     await shopper.openSignedIn();
     await shopper.addPersonalisedGift();

@@ -30,7 +30,6 @@ test(
     ],
   },
   async ({ page, shopper, request }) => {
-    test.setTimeout(120_000);
     const products = (await (await request.get('/api/products')).json()) as Product[];
     await shopper.open('/collections');
     const group = (name: string) =>

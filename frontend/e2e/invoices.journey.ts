@@ -15,7 +15,6 @@ test(
   'a customer opens the receipt from My Orders in a new tab, and the admin from the order’s page',
   { tag: '@R-SEC-18' },
   async ({ page, shopper, browser }) => {
-    test.setTimeout(120_000);
     const { id, number, customer } = await createPaidOrder(shopper.baseUrl, [PLAIN.slug]);
     const context = await browser.newContext({ locale: 'en-IN' });
     const buyer = new ShopperPage(await context.newPage(), shopper.baseUrl);

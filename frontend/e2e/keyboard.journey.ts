@@ -7,7 +7,6 @@ test(
   'a personalised gift can be bought by keyboard alone, with the focus always visible',
   { tag: '@R-ROUTE-41' },
   async ({ page, shopper }) => {
-    test.setTimeout(180_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const file = { name: 'us.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto() };
     page.on('filechooser', (chooser) => void chooser.setFiles(file));

@@ -87,7 +87,7 @@ test(
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQs');
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipping');
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
@@ -144,7 +144,6 @@ test(
   'every drawer and dialog takes the focus, keeps it, returns it, and closes by Escape',
   { tag: '@R-ROUTE-04' },
   async ({ page, shopper }) => {
-    test.setTimeout(120_000);
     await shopper.open('/collections/gifts');
     const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
     const button = (name: string | RegExp) => page.getByRole('button', { name });

@@ -12,7 +12,7 @@ const PAUSE_MS = 150;
 export async function eventually<Found>(
   what: string,
   ask: () => Promise<Found | null | undefined>,
-  ms = 20_000,
+  ms = 60_000,
 ): Promise<Found> {
   const end = Date.now() + ms;
   for (;;) {

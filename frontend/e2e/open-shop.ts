@@ -1,24 +1,9 @@
-import { startShop } from '../../tools/start/shop.mjs';
 import { saveAdminSession } from './admin';
+import { startJourneyShop } from './journey-shop.mjs';
 
-const ENV = {
-  RATE_LIMIT_FACTOR: '100',
-  LOGIN_SENDS_PER_HOUR_PER_IP: '1000',
-  // Several journeys sign in the one admin.
-  LOGIN_SENDS_PER_HOUR: '1000',
-  LOGIN_SENDS_PER_DAY: '1000',
-  LOGIN_SEND_GAP_SECONDS: '0',
-  ACCESS_TOKEN_MINUTES: '60',
-  // The journeys of the admin share one session, from the beginning of the run.
-  ADMIN_IDLE_MINUTES: '240',
-  ADMIN_PROOF_MINUTES: '240',
-};
-
-/** One shop for all journeys. SHOP_URL is its address, SHOP_ENV (JSON) what its programs were told. */
+/** One shop for all journeys: that of run-journeys.mjs, or one of this run's own. */
 export default async function openShop(): Promise<() => Promise<void>> {
-  const shop = await startShop({ env: ENV });
-  process.env.SHOP_URL = shop.url;
-  process.env.SHOP_ENV = JSON.stringify(shop.env);
-  await saveAdminSession(shop.url);
-  return () => shop.stop();
+  const own = process.env.SHOP_URL ? null : await startJourneyShop();
+  await saveAdminSession(process.env.SHOP_URL ?? '');
+  return async () => own?.stop();
 }

@@ -15,7 +15,7 @@ test(
     await shopper.paymentWindow.locator('#pay').waitFor();
     // The browser cannot confirm the payment to the shop.
     await page.route('**/api/payments/confirm', (route) => route.abort());
-    const paid = page.waitForRequest('**/api/payments/confirm');
+    const paid = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/payments/confirm'));
     await shopper.payByUpi();
     await paid;
     await page.close();

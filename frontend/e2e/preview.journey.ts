@@ -160,7 +160,6 @@ test(
   'every personalised product looks the same in the browser and in the server’s preview',
   { tag: '@R-CUST-18' },
   async ({ page, shopper }) => {
-    test.setTimeout(180_000);
     await shopper.openSignedIn();
     const listed = await shopper.callApi<{ slug: string; customisable: boolean; comingSoon: boolean }[]>(
       'GET',
@@ -185,7 +184,7 @@ test(
         ...(piece.personalisation?.photo ? { uploadedPhoto } : {}),
       });
     }
-    const lines = await drawnLines(shopper, 90_000);
+    const lines = await drawnLines(shopper, 240_000);
     expect(lines.length).toBeGreaterThan(15);
 
     // Without stored previews the page draws the products itself.
@@ -204,7 +203,7 @@ test(
         return distance(await tones(Buffer.from(url.split(',')[1] ?? '', 'base64')), server);
       };
       await expect
-        .poll(inPage, { message: productName, timeout: 20_000 })
+        .poll(inPage, { message: productName, timeout: 60_000 })
         .toBeLessThan(inLines.has(productName) ? NEAR_IN_LINES : NEAR);
     }
   },

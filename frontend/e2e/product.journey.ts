@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './accessibility';
 import { expect, test } from './shop-test';
-import { GIFT, PLAIN, CUSTOM_TEXT } from './shopper-page';
+import { GIFT, pauseClock, PLAIN, CUSTOM_TEXT } from './shopper-page';
 
 const SOON = { slug: 'lamp-ocean-river-resin-and-sheesham', name: 'Lamp Ocean River Resin and Sheesham' };
 /** Five pictures, as they are described. */
@@ -149,7 +149,7 @@ test(
         await studio.getByRole('button', { name: 'Save' }).click();
         await expect(studio).toBeHidden();
       }
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+      await pauseClock(page);
       await main(page).getByRole('button', { name: button }).first().click();
       await expect(prompt(page)).toBeVisible();
       await page.clock.runFor(1_450);

@@ -20,7 +20,6 @@ test('a customer requests a change of a proof by its link and approves the next 
   shopper,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const { number, email } = await createPaidOrder(shopper.baseUrl);
   const context = await browser.newContext({ locale: 'en-IN' });
   const admin = new ShopperPage(await context.newPage(), shopper.baseUrl);

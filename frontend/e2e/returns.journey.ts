@@ -20,7 +20,6 @@ test(
   'a customer reports damage with a photo, the shop decides, and another item is returned',
   { tag: ['@R-ORD-19', '@R-ORD-20', '@R-ORD-21'] },
   async ({ page, shopper, browser }) => {
-    test.setTimeout(180_000);
     await page.setViewportSize({ width: 390, height: 844 });
     const { id, number, customer } = await createPaidOrder(shopper.baseUrl, [GIFT.slug, PLAIN.slug]);
     await shopper.openSignedIn(customer);

@@ -40,7 +40,6 @@ test(
     ],
   },
   async ({ page, shopper }) => {
-    test.setTimeout(180_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await shopper.openSignedIn();
     await shopper.addToCart(PLAIN.slug);
@@ -57,7 +56,7 @@ test(
       expect(await page.evaluate(() => 'sameDocument' in window), `${one.path} came without another document`).toBe(
         true,
       );
-      expect(await page.evaluate(() => scrollY), `${one.path} begins at its top`).toBe(0);
+      await expect.poll(() => page.evaluate(() => scrollY), `${one.path} begins at its top`).toBe(0);
       if (one.path === '/logout') {
         await expect(page.getByRole('button', { name: 'Login / Register' })).toBeVisible();
         expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();

@@ -37,7 +37,6 @@ test(
   'with registration closed only customers sign in; with it open again everybody does',
   { tag: ['@R-ADM-10', '@R-LOGIN-29', '@R-LOGIN-30'] },
   async ({ browser, shopper: { baseUrl } }) => {
-    test.setTimeout(180_000);
     const [customer, early, late, keeper] = [
       await newVisitor(browser, baseUrl),
       await newVisitor(browser, baseUrl),

@@ -22,6 +22,30 @@ export interface ShownOrder {
   payment_id: string | null;
 }
 
+/**
+ * Stops the clock of a page that uses Playwright's, 20 seconds ahead: the time that a slow machine may need between the two
+ * calls. Timers that are due by then have run.
+ */
+export async function pauseClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 20_000));
+}
+
+/** Records what is announced in every document of this tab from now on, as toasts leave after a few seconds. */
+export async function recordAnnouncements(page: Page): Promise<readonly string[]> {
+  const announced: string[] = [];
+  await page.exposeFunction('recordAnnouncement', (text: string) => announced.push(text));
+  await page.addInitScript(() => {
+    const { recordAnnouncement } = window as unknown as { recordAnnouncement: (text: string) => void };
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        if (!(target instanceof Element) || !target.closest('output, [role=status], [role=alert]')) continue;
+        for (const node of addedNodes) recordAnnouncement(node.textContent ?? '');
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return announced;
+}
+
 /** A JPEG as a camera gives it. */
 export function jpegPhoto(): Promise<Buffer> {
   return sharp({ create: { width: 1200, height: 900, channels: 3, background: '#b85c38' } })
@@ -90,7 +114,7 @@ export class ShopperPage {
     await expect
       .poll(() => this.#pending.size === 0 && Date.now() - this.#lastChange >= IDLE_MS, {
         message: 'no request is pending',
-        timeout: 30_000,
+        timeout: 60_000,
       })
       .toBe(true);
   }

@@ -27,6 +27,21 @@ describe('the plan of a drill', () => {
     expect(purchases).toHaveLength(200);
   });
 
+  it('plays disputes, late authorisations, redirects, two windows of a cart and refunds from the dashboard unasked', () => {
+    const named = [
+      'disputed',
+      'late_authorization',
+      'redirected',
+      'two_windows',
+      'refund_in_dashboard',
+      'dashboard_refund_while_cancelling',
+      'dashboard_refund_at_once',
+    ];
+    expect(named.filter((scenario) => !played().has(scenario))).toEqual([]);
+    const seen = planDrill(options).faults.map(({ what }) => what);
+    expect(seen).toEqual(expect.arrayContaining(['balance empty', 'answers lost', 'refunds fail']));
+  });
+
   it('leaves out what is switched off, unless it is asked for', () => {
     expect(SWITCHED_OFF.filter((scenario) => played().has(scenario))).toEqual([]);
     expect(SWITCHED_OFF.filter((scenario) => !played(SWITCHED_OFF).has(scenario))).toEqual([]);

@@ -42,7 +42,7 @@ export function allocateLargestRemainder(amount: number, weights: readonly numbe
   const left = amount - parts.reduce((sum, part) => sum + part, 0);
   const byLoss = exact
     .map((product, at) => ({ at, loss: product % BigInt(whole) }))
-    .toSorted((a, b) => (a.loss === b.loss ? a.at - b.at : a.loss < b.loss ? 1 : -1));
+    .toSorted((a, b) => Number(b.loss - a.loss));
   for (const { at } of byLoss.slice(0, left)) parts[at] = (parts[at] ?? 0) + 1;
   return parts;
 }

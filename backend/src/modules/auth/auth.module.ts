@@ -13,6 +13,7 @@ import { OtpMailer } from './otp.mailer.js';
 import { AuthPurge } from './auth-purge.service.js';
 import { SessionService } from './session.service.js';
 import { OtpVerificationService } from './otp-verification.service.js';
+import { FactorChanges } from './second-factor/factor-changes.service.js';
 import { FactorReset } from './second-factor/factor-reset.service.js';
 import { PasskeyService } from './second-factor/passkeys.service.js';
 import { RecoveryCodes } from './second-factor/recovery-codes.service.js';
@@ -61,6 +62,7 @@ import { UsersController } from './users/users.controller.js';
     AdminSessions,
     AdminAccessPrivacy,
     AdminSignIns,
+    FactorChanges,
     FactorReset,
     Factors,
     PasskeyService,

@@ -3,6 +3,7 @@ import { ProcessesJob } from '../../platform/queue/index.js';
 import { AccountErasureService } from './privacy/account-erasure.service.js';
 import { eraseAccount, type EraseAccountPayload } from './privacy/account.jobs.js';
 import { sendOtp, purgeLogins, type SendOtpPayload } from './auth.jobs.js';
+import { sendFactorChange, type FactorChangePayload } from './second-factor/second-factor.jobs.js';
 import { StaffMailer } from './staff/staff.mailer.js';
 import {
   sendNewDevice,
@@ -40,6 +41,11 @@ export class AuthProcessor {
   @ProcessesJob(sendNewDevice)
   sendNewDevice(payload: NewDevicePayload): Promise<void> {
     return this.staffMail.sendNewDevice(payload);
+  }
+
+  @ProcessesJob(sendFactorChange)
+  sendFactorChange(payload: FactorChangePayload): Promise<void> {
+    return this.staffMail.sendFactorChange(payload);
   }
 
   @ProcessesJob(eraseAccount)

@@ -1,5 +1,6 @@
 import { mailPreview } from '../../platform/mail/layout/index.js';
 import { erasureCodeMail, otpMail } from './otp.mail.js';
+import { factorChangeMail } from './second-factor/factor-change.mail.js';
 import { newDeviceMail } from './staff/new-device.mail.js';
 import { staffInvitationMail } from './staff/staff-invitation.mail.js';
 import { registrationClosedMail } from './registration-closed.mail.js';
@@ -24,6 +25,12 @@ export const mailPreviews = [
       invitedBy: 'owner@saugaat.example',
       expiresAt: new Date('2026-11-27T05:22:00Z'),
     }),
+  ),
+  mailPreview(
+    'factor-change',
+    'Somebody of the admin changes a passkey, app or recovery codes',
+    factorChangeMail,
+    (mail, frame) => mail(frame, { summary: 'Added the passkey Phone.', at: new Date('2026-11-20T05:01:00Z') }),
   ),
   mailPreview('new-device', 'Somebody signs in to the admin from a new device', newDeviceMail, (mail, frame) =>
     mail(frame, {

@@ -1,17 +1,35 @@
 import { describe, expect, it } from '@jest/globals';
-import { firstName, isPhoneNumber, canonicalMailbox, stripLinks } from './forms.rules.js';
+import { canonicalMailbox, firstName, FORM_KINDS, isPhoneNumber, MESSAGE_STATES, stripLinks } from './forms.rules.js';
+
+describe('a form', () => {
+  it('R-FORM-01 R-FORM-04 is for a question or for joining', () => {
+    expect(FORM_KINDS).toEqual(['contact', 'join-us']);
+  });
+
+  it('is read, answered and put away', () => {
+    expect(MESSAGE_STATES).toEqual(['new', 'read', 'answered', 'archived']);
+  });
+});
 
 describe('isPhoneNumber', () => {
-  it.each(['9876543210', '+91 98765 43210', '+91-731-400-0000', '(0731) 400 0000', '1234567', '123456789012345'])(
-    'R-FORM-05 takes %s',
-    (text) => expect(isPhoneNumber(text)).toBe(true),
-  );
+  it.each([
+    '9876543210',
+    '+91 98765 43210',
+    '+91-731-400-0000',
+    '(0731) 400 0000',
+    '1234567',
+    '123456789012345',
+    '0731.400.0000',
+  ])('R-FORM-05 takes %s', (text) => expect(isPhoneNumber(text)).toBe(true));
 
   it.each([
     ['nothing', ''],
     ['six digits', '123456'],
     ['sixteen digits', '1234567890123456'],
     ['a word', 'call me'],
+    ['a word before digits', 'call 9876543210'],
+    ['two + before', '++919876543210'],
+    ['signs without digits', '+ ( ) . -'],
     ['digits with a word', '9876543210 after six'],
     ['a + inside', '98765+43210'],
     ['digits of another script', '९८७६५४३२१०'],
@@ -25,11 +43,14 @@ describe('isPhoneNumber', () => {
   });
 });
 
-describe('mailboxOf', () => {
+describe('the mailbox of an address', () => {
   it.each([
     ['asha@example.com', 'asha@example.com'],
     ['asha+1@example.com', 'asha@example.com'],
     ['asha+a+b@example.com', 'asha@example.com'],
+    ['asha@shop+gifts.example', 'asha@shop+gifts.example'],
+    ['"a@b"+1@example.com', '"a@b"@example.com'],
+    ['+1@example.com', '@example.com'],
   ])('%s is read by %s', (email, mailbox) => expect(canonicalMailbox(email)).toBe(mailbox));
 });
 
@@ -42,13 +63,25 @@ describe('what is sent on to an unproved address', () => {
     ['ftp://x javascript://y', '[link] [link]'],
     ['look:evil.example/x +http://x ..evil.example/x', 'look:[link] [link] ..[link]'],
     ['élan.example/x -evil.example/x', '[link] [link]'],
+    ['a1+b.c-d://evil.example', '[link]'],
+    ['evil2.shop-1.example/', '[link]'],
+    ['a.b.c.example/x', '[link]'],
+    ['evil.example/पथ?q end', '[link] end'],
+    ['wwwevil and www evil', 'wwwevil and www evil'],
+    ['awww.evil', 'awww.evil'],
+    ['evil.example and/or x.y/z', 'evil.example and/or x.y/z'],
+    ['evil.e/x', 'evil.e/x'],
+    ['evil.12/x', 'evil.12/x'],
+    ['a/b.c', 'a/b.c'],
+    ['WWW.EVIL.EXAMPLE/X\nhttps://two.example\tend', '[link]\n[link]\tend'],
     ['Namaste, will it come by 2/12, and for Rs. 500? Yes.', 'Namaste, will it come by 2/12, and for Rs. 500? Yes.'],
   ])('R-FORM-01 %s', (text, kept) => expect(stripLinks(text)).toBe(kept));
 
   it('greets by the first word of the name', () => {
     expect(firstName('Shalini Rao')).toBe('Shalini');
     expect(firstName('https://evil.example/ Rao')).toBe('[link]');
-    expect(firstName('x'.repeat(100))).toHaveLength(40);
+    expect(firstName('x'.repeat(100))).toBe('x'.repeat(40));
+    expect(firstName('')).toBe('');
   });
 
   it('answers at once for a long hostile text', () => {

@@ -32,13 +32,12 @@ export function isPhoneNumber(text: string): boolean {
 /** The mailbox behind an address: what follows a + reaches the same person. */
 export function canonicalMailbox(email: string): string {
   const at = email.lastIndexOf('@');
-  const [person = ''] = email.slice(0, at).split('+');
-  return `${person}${email.slice(at)}`;
+  return email.slice(0, at).replace(/\+.*/su, '') + email.slice(at);
 }
 
 /** How somebody is greeted: by the first word of the name. */
 export function firstName(fullName: string): string {
-  return stripLinks(fullName).split(' ')[0]?.slice(0, 40) ?? '';
+  return stripLinks(fullName).replace(/ .*/su, '').slice(0, 40);
 }
 
 /** Each is looked for from the beginning of a word only: no text, however long, takes longer than it is. */

@@ -1,85 +1,293 @@
 import { describe, expect, it } from '@jest/globals';
-import { definedJobs } from '../../platform/queue/index.js';
-import './fulfilment/fulfilment.processor.js';
-import './invoicing/invoicing.processor.js';
-import './order/order.jobs.js';
-import './payments/payments.jobs.js';
-import './refunds/refunds.jobs.js';
-import { PAYMENT_SOURCES, ORDER_STATES, PAYMENT_STATUSES, paymentStatus } from './order/order.types.js';
-import { validateTransitions } from './order/transition-effects.js';
 import {
+  PAYMENT_SOURCES,
+  ORDER_STATES,
+  PAYMENT_STATUSES,
+  paymentStatus,
+  type OrderEffect,
+  type OrderEvent,
+  type OrderState,
+  type PaymentSource,
+} from './order/order.types.js';
+import {
+  findTransition,
+  getTransition,
   INITIAL_STATE,
-  PENDING_STATES,
   ORDER_JOBS,
   ORDER_TRANSITIONS,
-  getTransition,
+  PENDING_STATES,
+  PENDING_STATES_ARRAY,
+  type OrderGuard,
   type OrderJob,
+  type OrderTransition,
 } from './order.pipeline.js';
 
-describe('the order table', () => {
-  it('R-ORD-10 has one row for a case and reaches each of its states', () => {
-    expect(validateTransitions(ORDER_TRANSITIONS, INITIAL_STATE)).toEqual([]);
-  });
+/** `cancel (gateway): paid, packed`: the states in which an event may happen, with the money where that matters. */
+function casesOf(rows: readonly OrderTransition[]): string[] {
+  const states = new Map<string, OrderState[]>();
+  for (const { from, event, money } of rows) {
+    const name = money ? `${event} (${money.join(', ')})` : event;
+    states.set(name, [...(states.get(name) ?? []), from]);
+  }
+  return [...states].map(([name, from]) => `${name}: ${from.join(', ')}`).toSorted();
+}
 
-  it('finds the faults of a broken table', () => {
-    const [row] = ORDER_TRANSITIONS;
-    if (!row) throw new Error('the table is empty');
-    expect(validateTransitions([row, row, { ...row, from: 'shipped' }], INITIAL_STATE)).toEqual([
-      ...PAYMENT_SOURCES.map((money) => `two rows for awaiting_payment + payment_captured (money ${money})`),
-      'shipped is never reached',
-    ]);
-  });
+const rowsWith = (holds: (row: OrderTransition) => boolean) => casesOf(ORDER_TRANSITIONS.filter(holds));
 
-  it('names only jobs that are defined, and names every one of them', () => {
-    const defined = new Set(definedJobs().map(({ name }) => name));
-    const named = Object.keys(ORDER_JOBS) as OrderJob[];
-    expect(named.filter((name) => !defined.has(name))).toEqual([]);
-    const used = new Set(ORDER_TRANSITIONS.flatMap(({ jobs }) => jobs));
-    expect(named.filter((name) => !used.has(name))).toEqual([]);
-  });
+const MONEY_COMES = ['payment_captured: awaiting_payment, payment_failed', 'paid_by_credit: awaiting_payment'];
+const TAKEN = ['cash_confirmed: awaiting_payment', ...MONEY_COMES];
+const SOLD_OUT = ['payment_captured_sold_out: awaiting_payment, payment_failed'];
+const CANCELLED_UNPAID = ['cancel: awaiting_payment, payment_failed'];
+const CANCELLED_WITH_MONEY = ['cancel (gateway): paid, in_production, packed'];
+const CANCELLED_WITH_CREDIT = ['cancel (credit): paid, in_production, packed'];
+const CANCELLED_WITH_CASH = ['cancel (none): placed, in_production, packed'];
+const CANCELLED_WHEN_TAKEN = [...CANCELLED_WITH_CREDIT, ...CANCELLED_WITH_MONEY, ...CANCELLED_WITH_CASH];
+const EXPIRED = ['expire: awaiting_payment, payment_failed'];
+const REFUNDED_BEFORE_SHIPPING = ['refund_completed: paid, in_production, packed'];
+const DELIVERED = ['deliver (gateway, credit): shipped', 'deliver (none): shipped'];
+const SENT_BACK = ['return_to_shop (gateway, credit): shipped', 'return_to_shop (none): shipped'];
+const REFUSED_AT_DOOR = ['refuse_at_door (none): shipped'];
+const RETURN_REQUESTED = ['request_return: delivered, returned, refund_due, refunded'];
+const CLAIM_CREDITED = ['settle_claim: return_requested', 'receive_return: return_approved'];
+const CLAIM_REFUNDED = ['refund_claim: return_requested', 'receive_for_refund: return_approved'];
+const ENDS_BEFORE_SHIPPING = [
+  ...SOLD_OUT,
+  ...EXPIRED,
+  ...CANCELLED_UNPAID,
+  ...CANCELLED_WHEN_TAKEN,
+  ...REFUNDED_BEFORE_SHIPPING,
+];
 
-  it('R-ORD-10 refuses an event that the state does not allow, with a code', () => {
-    expect(() => getTransition('paid', 'payment_failed', 'gateway')).toThrow(
-      expect.objectContaining({ code: 'order.event_not_allowed' }),
-    );
-    expect(() => getTransition('cancelled', 'payment_captured', 'none')).toThrow(
-      expect.objectContaining({ code: 'order.event_not_allowed' }),
-    );
-  });
+/** How an order comes to stand where it stands. */
+const LIFE: readonly (readonly [state: OrderState, sentence: string, cases: readonly string[]])[] = [
+  [
+    'paid',
+    'the gateway took the money, or credit paid all; proofs go to and fro',
+    [...MONEY_COMES, 'send_proof: paid', 'approve_proof: paid', 'change_proof: paid'],
+  ],
+  ['payment_failed', 'P28 a try failed; the next may succeed', ['payment_failed: awaiting_payment, payment_failed']],
+  ['placed', 'its code was typed, cash comes at the door', ['cash_confirmed: awaiting_payment']],
+  [
+    'cancelled',
+    'nothing was paid, and its time is over or somebody ended it',
+    [...EXPIRED, ...CANCELLED_UNPAID, ...CANCELLED_WITH_CASH],
+  ],
+  ['in_production', 'it is being made', ['start_production: paid, placed']],
+  ['packed', 'it was made, or was ready', ['pack: paid, placed, in_production']],
+  [
+    'shipped',
+    'it is on its way, also after a try at the door or a refund on the way',
+    ['ship: packed', 'delivery_failed: shipped', 'refund_completed: shipped'],
+  ],
+  [
+    'delivered',
+    'it was handed over, and stays so when a claim is declined or settled by credit',
+    [...DELIVERED, 'decline_return: return_requested, return_approved', 'settle_claim: return_requested'],
+  ],
+  [
+    'returned',
+    'R-ORD-21 the parcel or a piece came back for no money',
+    [...SENT_BACK, ...REFUSED_AT_DOOR, 'receive_return: return_approved'],
+  ],
+  [
+    'return_requested',
+    'R-ORD-19 its buyer asks for a return after delivery, also for what is left of it',
+    RETURN_REQUESTED,
+  ],
+  [
+    'return_approved',
+    'the shop takes it back',
+    ['approve_return: return_requested', 'refund_completed: return_approved'],
+  ],
+  [
+    'refund_due',
+    'R-ORD-20 money was promised: sold out, cancelled, damaged, or its refund failed (P48)',
+    [...SOLD_OUT, ...CANCELLED_WITH_MONEY, ...CLAIM_REFUNDED, 'refund_failed: refunded'],
+  ],
+  [
+    'refunded',
+    'all that was promised was given back',
+    [
+      ...CANCELLED_WITH_CREDIT,
+      'refund_completed: paid, in_production, packed, refund_due, delivered, returned, return_requested',
+      'receive_refunded: return_approved',
+    ],
+  ],
+];
 
-  it('P28 lets a failed payment be captured later, and keeps the order open until then', () => {
-    expect(getTransition('payment_failed', 'payment_captured', 'none').to).toBe('paid');
+describe('R-ORD-07 R-ORD-10 an order', () => {
+  it('begins unpaid, and can be paid until it is paid, placed or over', () => {
+    expect(INITIAL_STATE).toBe('awaiting_payment');
     expect(PENDING_STATES).toEqual(['awaiting_payment', 'payment_failed']);
+    expect(PENDING_STATES_ARRAY).toBe('{awaiting_payment,payment_failed}');
   });
 
-  it('confirms every paid order', () => {
-    for (const row of ORDER_TRANSITIONS.filter(({ from, to }) => to === 'paid' && from !== 'paid')) {
-      expect(row.jobs).toContain('orders.send-confirmation');
-      expect(row.effects).toEqual(expect.arrayContaining(['note_payment', 'empty_cart', 'close_siblings']));
-      expect(row.effects.at(-1)).toBe(row.event === 'payment_captured' ? 'watch_for_second' : 'stop_checking');
+  it.each(LIFE)('is %s: %s', (state, _sentence, cases) => {
+    expect(rowsWith(({ to }) => to === state)).toEqual(cases.toSorted());
+  });
+
+  it('comes to no other state', () => {
+    const states = LIFE.map(([state]) => state);
+    expect([...new Set(ORDER_TRANSITIONS.map(({ to }) => to))].toSorted()).toEqual(states.toSorted());
+  });
+});
+
+describe('what the money decides', () => {
+  it.each([
+    ['cancel', 'packed', { gateway: 'refund_due', credit: 'refunded', none: 'cancelled', cash: null }],
+    ['cancel', 'placed', { gateway: null, credit: null, none: 'cancelled', cash: null }],
+    ['cancel', 'awaiting_payment', { gateway: 'cancelled', credit: 'cancelled', none: 'cancelled', cash: 'cancelled' }],
+    ['refuse_at_door', 'shipped', { gateway: null, credit: null, none: 'returned', cash: null }],
+    ['deliver', 'shipped', { gateway: 'delivered', credit: 'delivered', none: 'delivered', cash: null }],
+  ] as const)('%s of one that is %s leads, by its money, to %j', (event, state, ends) => {
+    for (const [money, to] of Object.entries(ends) as [PaymentSource, OrderState | null][]) {
+      expect([money, findTransition(state, event, money)?.to ?? null]).toEqual([money, to]);
+    }
+  });
+
+  it('R-ORD-10 what the table does not name is refused with a code', () => {
+    const refused: [OrderState, OrderEvent, PaymentSource][] = [
+      ['paid', 'payment_failed', 'gateway'],
+      ['cancelled', 'payment_captured', 'none'],
+      ['shipped', 'refuse_at_door', 'gateway'],
+    ];
+    for (const [state, event, money] of refused) {
+      expect(() => getTransition(state, event, money)).toThrow(
+        expect.objectContaining({ code: 'order.event_not_allowed' }),
+      );
+    }
+    expect(getTransition('payment_failed', 'payment_captured', 'none').to).toBe('paid');
+  });
+});
+
+describe('what must hold beside the state', () => {
+  const MAKING = ['start_production: paid, placed', 'pack: paid, placed, in_production'];
+  const guards: [sentence: string, guard: OrderGuard, cases: string[]][] = [
+    ['nothing is made before its proofs are approved', 'proofs_are_approved', MAKING],
+    ['P60 nothing is made or sent while a dispute is open', 'no_dispute_is_open', [...MAKING, 'ship: packed']],
+    ['a parcel is tried again while tries are left', 'attempts_are_left', ['delivery_failed: shipped']],
+    ['a parcel comes back when none is left', 'attempts_are_used_up', SENT_BACK],
+    ['R-ORD-13 a buyer cancels in time', 'buyer_is_in_time', CANCELLED_WHEN_TAKEN],
+    [
+      'P60 the shop’s own refunds wait for a dispute',
+      'refunds_may_go',
+      [...CANCELLED_WITH_MONEY, ...CANCELLED_WITH_CREDIT, ...CLAIM_CREDITED, ...CLAIM_REFUNDED],
+    ],
+    ['R-ORD-19 a return is asked for in time', 'return_is_in_time', RETURN_REQUESTED],
+  ];
+
+  it.each(guards)('%s (%s)', (_sentence, guard, cases) => {
+    expect(rowsWith((row) => row.guards.includes(guard))).toEqual(cases.toSorted());
+  });
+
+  it('is nothing else', () => {
+    const known = new Set(guards.map(([, guard]) => guard));
+    expect(new Set(ORDER_TRANSITIONS.flatMap((row) => row.guards))).toEqual(known);
+  });
+});
+
+describe('what a change brings about', () => {
+  const effects: [sentence: string, effect: OrderEffect, cases: string[]][] = [
+    ['whoever takes an order keeps its coupon', 'keep_coupon', TAKEN],
+    ['whoever takes an order keeps its counted pieces', 'keep_stock', TAKEN],
+    ['an order that was taken late arrives later', 'renew_promise', TAKEN],
+    ['what was taken leaves the cart', 'empty_cart', TAKEN],
+    ['the other tries at the same cart are closed', 'close_siblings', TAKEN],
+    ['money that comes is noted', 'note_payment', [...MONEY_COMES, ...SOLD_OUT]],
+    [
+      'a payment on hold goes back once its order is taken or over',
+      'refund_held',
+      [...TAKEN, ...SOLD_OUT, ...EXPIRED, ...CANCELLED_UNPAID],
+    ],
+    [
+      'P37 a paid order is watched for a second payment',
+      'watch_for_second',
+      ['payment_captured: awaiting_payment, payment_failed', ...SOLD_OUT],
+    ],
+    [
+      'the gateway is not asked about an order that needs none of its money, nor past its time',
+      'stop_checking',
+      ['paid_by_credit: awaiting_payment', 'cash_confirmed: awaiting_payment', ...EXPIRED],
+    ],
+    ['what sold out is refunded', 'refund_sold_out', SOLD_OUT],
+    ['counted pieces go back on sale with each end before shipping', 'give_back_stock', ENDS_BEFORE_SHIPPING],
+    [
+      'a coupon may be used again after each end before delivery',
+      'release_coupon',
+      [...ENDS_BEFORE_SHIPPING, ...REFUSED_AT_DOOR],
+    ],
+    [
+      'credit that was spent comes back after each end before delivery',
+      'give_back_credit',
+      [...ENDS_BEFORE_SHIPPING, ...REFUSED_AT_DOOR],
+    ],
+    ['a cancelled order’s money goes back', 'refund_all', CANCELLED_WITH_MONEY],
+    ['the day of delivery is noted', 'note_delivery', DELIVERED],
+    ['cash is noted at the door', 'note_cash', ['deliver (none): shipped']],
+    ['a failed try at the door is counted', 'count_attempt', ['delivery_failed: shipped']],
+    ['R-ORD-18 a buyer who refused a parcel pays no more cash', 'bar_cash', REFUSED_AT_DOOR],
+    ['a parcel that came back can be sold again', 'shelve_parcel', [...SENT_BACK, ...REFUSED_AT_DOOR]],
+    [
+      'a return that came back can be sold again',
+      'shelve_return',
+      ['receive_return: return_approved', 'receive_for_refund: return_approved', 'receive_refunded: return_approved'],
+    ],
+    ['R-ORD-21 a return gives store credit', 'credit_claim', CLAIM_CREDITED],
+    ['R-ORD-20 damage gives the money back', 'refund_claim', CLAIM_REFUNDED],
+    [
+      'a request ends with the refund of the whole',
+      'close_return',
+      ['refund_completed: return_requested', 'receive_refunded: return_approved'],
+    ],
+  ];
+
+  it.each(effects)('%s (%s)', (_sentence, effect, cases) => {
+    expect(rowsWith((row) => row.effects.includes(effect))).toEqual(cases.toSorted());
+  });
+
+  it('is nothing else', () => {
+    const known = new Set(effects.map(([, effect]) => effect));
+    expect(new Set(ORDER_TRANSITIONS.flatMap((row) => row.effects))).toEqual(known);
+  });
+
+  it('the coupon and the pieces are kept before all else', () => {
+    for (const { effects: all } of ORDER_TRANSITIONS.filter((row) => row.effects.includes('keep_stock'))) {
+      expect(all.slice(0, 2)).toEqual(['keep_coupon', 'keep_stock']);
     }
   });
 });
 
-describe('counted pieces', () => {
-  it('are kept by whoever pays for them, and go back with every end before shipping', () => {
-    for (const { event, to, from, effects } of ORDER_TRANSITIONS) {
-      const isTaken = from !== to && (to === 'paid' || to === 'placed');
-      if (isTaken) expect(effects.slice(0, 2)).toEqual(['keep_coupon', 'keep_stock']);
-      const ends = to === 'cancelled' || event === 'cancel';
-      const givenBack = event === 'refund_completed' && ['paid', 'in_production', 'packed'].includes(from);
-      // The pieces may still be held where the coupon alone is gone.
-      const isTooLate = event === 'payment_captured_sold_out';
-      expect(effects.includes('give_back_stock')).toBe(ends || givenBack || isTooLate);
-    }
+describe('what follows later', () => {
+  const jobs: [sentence: string, job: OrderJob, cases: string[]][] = [
+    ['each order that was taken is confirmed', 'orders.send-confirmation', TAKEN],
+    ['a failed try is told once', 'orders.send-payment-failed', ['payment_failed: awaiting_payment']],
+    ['shipping is told', 'orders.send-shipped', ['ship: packed']],
+    ['delivery is told', 'orders.send-delivered', DELIVERED],
+    ['cancelling an order that was taken is told', 'orders.send-cancelled', CANCELLED_WHEN_TAKEN],
+    ['what sold out is told', 'orders.send-sold-out', SOLD_OUT],
+    ['what was paid or shipped is billed', 'orders.issue-invoice', [...MONEY_COMES, 'ship: packed']],
+    [
+      'what was billed and will not be paid or is given back has a credit note',
+      'orders.issue-order-note',
+      [
+        ...SOLD_OUT,
+        ...CANCELLED_WITH_MONEY,
+        ...CANCELLED_WITH_CREDIT,
+        ...REFUNDED_BEFORE_SHIPPING,
+        ...REFUSED_AT_DOOR,
+        'return_to_shop (none): shipped',
+      ],
+    ],
+  ];
+
+  it.each(jobs)('%s (%s)', (_sentence, job, cases) => {
+    expect(rowsWith((row) => row.jobs.includes(job))).toEqual(cases.toSorted());
   });
 
-  it('that are gone when the money comes are refunded and explained in every open state', () => {
-    for (const state of PENDING_STATES) {
-      const row = getTransition(state, 'payment_captured_sold_out', 'none');
-      expect(row).toMatchObject({ to: 'refund_due', jobs: ['orders.send-sold-out', 'orders.issue-order-note'] });
-      expect(row.effects).toEqual(expect.arrayContaining(['note_payment', 'refund_sold_out']));
-    }
+  it('is at once, except that a failed try has a quarter of an hour to be followed by another', () => {
+    const later = Object.entries(ORDER_JOBS).filter(([, { afterMinutes }]) => afterMinutes !== 0);
+    expect(later).toEqual([['orders.send-payment-failed', { afterMinutes: 15 }]]);
+    expect(Object.keys(ORDER_JOBS).toSorted()).toEqual(jobs.map(([, job]) => job).toSorted());
   });
 });
 

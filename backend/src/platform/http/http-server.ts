@@ -16,6 +16,7 @@ import { Tracing } from '../observability/tracing/index.js';
 import { withRequestNetwork } from '../security-log/index.js';
 import { isAllowedHost } from './allowed-hosts.js';
 import { replyClientError, replyMalformedUrl } from './client-errors.js';
+import { Drain } from './drain.js';
 import { jsonProblem, JsonLimitsPipe } from './json-limits.js';
 import { NetworkLimit } from './network-limit.js';
 import { toSubnet } from './ip-subnet.js';
@@ -72,7 +73,9 @@ export async function configureHttp(app: NestFastifyApplication, logger: Logger)
   readJsonWithinLimits(app);
   const em = app.get(EntityManager);
   app.get(Tracing).instrument(fastify, em);
+  const drain = app.get(Drain);
   fastify.addHook('onRequest', (request, reply, done) => {
+    if (drain.isDraining) reply.header('connection', 'close');
     reply.headers(headers).header('content-security-policy', policy).header('x-request-id', request.id);
     done();
   });

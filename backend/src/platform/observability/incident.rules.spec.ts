@@ -29,7 +29,12 @@ describe('an incident', () => {
 
 describe('failed jobs worth a word', () => {
   const HOUR_MS = 3_600_000;
-  const every: Record<string, number> = { often: 5_000, hourly: HOUR_MS, daily: 24 * HOUR_MS };
+  const every: Record<string, number> = {
+    often: 5_000,
+    'half-hourly': HOUR_MS / 2,
+    hourly: HOUR_MS,
+    daily: 24 * HOUR_MS,
+  };
   const told = (...names: string[]) =>
     shouldAlert(
       names.map((name) => ({ name }) as FailedJob),
@@ -45,5 +50,8 @@ describe('failed jobs worth a word', () => {
 
   it('are those that repeat seldom at once', () => {
     expect(told('hourly', 'daily')).toBe(2);
+    expect(told('half-hourly')).toBe(0);
+    expect(told('half-hourly', 'half-hourly')).toBe(2);
+    expect(told('half-hourly', 'mail')).toBe(1);
   });
 });

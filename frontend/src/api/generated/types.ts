@@ -2067,8 +2067,10 @@ export type DisputeDto = {
   reason: string;
   /** Rupees. */
   amount: number;
-  /** Rupees that were taken back. */
+  /** Rupees that were taken back, with the fee. */
   deducted: number;
+  /** Rupees of it that are the gateway’s fee. */
+  fee: number;
   respondBy: string | null;
   answer: ('accepted' | 'contested' | 'sent_by_hand') | null;
   /** What was written to the bank. */
@@ -3035,7 +3037,7 @@ export type CodConfirmationDto = {
 export type CodMessageDto = {
   message: string;
 };
-export type SendEmailOtpApiResponse = /** status 200  */ MessageResponseDto;
+export type SendEmailOtpApiResponse = /** status 200  */ CodeSentDto;
 export type SendEmailOtpApiArg = {
   sendOtpDto: SendOtpDto;
 };
@@ -3045,6 +3047,11 @@ export type VerifyEmailOtpApiArg = {
 };
 export type LogoutApiResponse = /** status 200  */ MessageResponseDto;
 export type LogoutApiArg = void;
+export type CodeSentDto = {
+  message: string;
+  /** True while e-mails leave the shop later than usual. */
+  isSlow: boolean;
+};
 export type SendOtpDto = {
   /** Trimmed and lowercased. */
   email: string;

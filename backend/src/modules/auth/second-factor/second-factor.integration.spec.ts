@@ -257,6 +257,15 @@ describe('what was lost', () => {
     expect(await eventsOf(desk)).toEqual(
       expect.arrayContaining(['passkey.added', 'totp.added', 'session.ended', 'second_factor.reset']),
     );
+    await shop.waitUntilIdle();
+    const told = (await shop.mails()).filter(
+      ({ to, subject }) => to === desk.user.email && subject === 'Your Saugaat sign-in was changed',
+    );
+    expect(told.map(({ text }) => /(?:Added|Took away) [^.]+\./.exec(text)?.[0]).toSorted()).toEqual([
+      'Added an authenticator app.',
+      'Added the passkey Laptop.',
+      'Took away passkeys, authenticator app and recovery codes by a command.',
+    ]);
   });
 
   it('the security log tells passkeys, apps and recovery codes apart', async () => {

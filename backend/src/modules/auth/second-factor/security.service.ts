@@ -2,10 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../../../kernel/index.js';
-import { AuditLog } from '../../../platform/audit/index.js';
 import { authConfig } from '../../../platform/config/index.js';
-import { SecurityLog, type SecurityEventKind } from '../../../platform/security-log/index.js';
 import { AdminSessions } from '../staff/admin-sessions.service.js';
+import { FactorChanges, type FactorChange } from './factor-changes.service.js';
 import { PasskeyService, type SessionOwner } from './passkeys.service.js';
 import { RecoveryCodes } from './recovery-codes.service.js';
 import { TotpService } from './totp.service.js';
@@ -20,22 +19,17 @@ export class Factors {
   ) {}
 }
 
-interface Change {
-  readonly kind: SecurityEventKind;
-  /** For the audit log. */
-  readonly summary: string;
-}
+type Change = Pick<FactorChange, 'kind' | 'summary'>;
 
-/** What somebody of the admin signs in with: added, named and removed by the person alone, each in the audit log. */
+/** What somebody of the admin signs in with: added, named and removed by the person alone, each is recorded and told by e-mail. */
 @Injectable()
 export class SecurityService {
   constructor(
     private readonly em: EntityManager,
-    private readonly audit: AuditLog,
     @Inject(authConfig.KEY) private readonly config: ConfigType<typeof authConfig>,
     private readonly sessions: AdminSessions,
     private readonly factors: Factors,
-    private readonly securityLog: SecurityLog,
+    private readonly changes: FactorChanges,
   ) {}
 
   /** @returns recovery codes where it is the first factor; null otherwise. @throws DomainError auth.passkey_refused */
@@ -105,13 +99,7 @@ export class SecurityService {
     return passkeys.length > 0 || (await this.factors.totp.confirmedAt(userId, tx)) !== null;
   }
 
-  private async record(tx: EntityManager, { email, userId }: SessionOwner, { kind, summary }: Change): Promise<void> {
-    await this.securityLog.record({ kind, userId }, tx);
-    await this.audit.record(tx, {
-      adminEmail: email,
-      action: 'security.change',
-      subject: { kind: 'user', id: userId },
-      summary,
-    });
+  private async record(tx: EntityManager, { email, userId }: SessionOwner, change: Change): Promise<void> {
+    await this.changes.record(tx, { userId, by: email, action: 'security.change', ...change });
   }
 }

@@ -6,6 +6,9 @@ import { shopConfig } from '../../../platform/config/index.js';
 import { Mailer } from '../../../platform/mail/index.js';
 import { mailFrame } from '../../../platform/mail/layout/index.js';
 import { SettingsService } from '../../../platform/settings/index.js';
+import { factorChangeMail } from '../second-factor/factor-change.mail.js';
+import type { FactorChangePayload } from '../second-factor/second-factor.jobs.js';
+import { AppUser } from '../users/user.entity.js';
 import { newDeviceMail } from './new-device.mail.js';
 import { staffInvitationMail } from './staff-invitation.mail.js';
 import { StaffMember } from './staff-member.entity.js';
@@ -43,5 +46,14 @@ export class StaffMailer {
     const frame = mailFrame(this.config, await this.settings.read());
     const mail = newDeviceMail(frame, { ...device, at: new Date(device.at), network });
     await this.mailer.send({ key: `new-device:${deviceId}`, to: this.config.adminEmail, ...mail });
+  }
+
+  /** Tells a person of the admin that the person's second factors were changed. */
+  async sendFactorChange({ changeId, userId, summary, at }: FactorChangePayload): Promise<void> {
+    const user = await this.em.fork().findOne(AppUser, { id: userId, erasedAt: null });
+    if (!user) return;
+    const frame = mailFrame(this.config, await this.settings.read());
+    const mail = factorChangeMail(frame, { summary, at: new Date(at) });
+    await this.mailer.send({ key: `factor-change:${changeId}`, to: user.email, ...mail });
   }
 }

@@ -98,6 +98,28 @@ describe('the coupon of an unpaid order', () => {
     expect((await checkout(shop, slow)).body.amount).toBeGreaterThan(first.body.amount);
   });
 
+  it('P62 P65 a payment authorised late is not captured when its coupon went to another order, and its buyer is told', async () => {
+    const one = await coupon({ maxUses: 1 });
+    const [slow, quick] = [await buyerWithCart(shop), await buyerWithCart(shop)];
+    const first = await buy(slow, one);
+    const late = await gateway.pay(first.body.razorpayOrderId, { outcome: 'pending' });
+    await windowPasses();
+    const second = await buy(quick, one);
+    await gateway.pay(second.body.razorpayOrderId);
+    await orderWith(shop, quick, 'paid');
+    await gateway.settleLate(late.razorpay_payment_id, 45);
+    await eventually(async () => {
+      const told = (await shop.mails()).filter(
+        ({ to, subject }) => to === slow.user.email && /did not take/.test(subject),
+      );
+      expect(told).toMatchObject([{ text: expect.stringContaining('no longer available') }]);
+    });
+    const { payments } = await gateway.state();
+    expect(payments.find(({ id }) => id === late.razorpay_payment_id)?.status).toBe('authorized');
+    expect((await ordersOf(shop, slow))[0]).toMatchObject({ payment_status: 'pending', refunds: [] });
+    expect(await usedOf(one)).toBe(1);
+  });
+
   it('P65 a late payment whose coupon nobody took still has its price', async () => {
     const one = await coupon({ maxUses: 1 });
     const buyer = await buyerWithCart(shop);

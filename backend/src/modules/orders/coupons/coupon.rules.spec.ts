@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { multiplyPaise, paise } from '../../../kernel/index.js';
 import {
+  COUPON_CODE,
   COUPON_KINDS,
+  COUPON_STATES,
   couponDiscount,
   couponRejection,
   couponShares,
@@ -37,22 +39,46 @@ describe('a coupon', () => {
     expect(normalizeCode(' diwali - 10 ')).toBe('DIWALI-10');
   });
 
+  it('has 3 to 24 capitals, digits and dashes, and begins with no dash', () => {
+    const codes = ['TEN', '10-OFF', '1--', 'A'.repeat(24)];
+    const others = ['', 'AB', 'A'.repeat(25), '-TEN', 'ten', 'TEN!', '!TEN', 'TEN 10', 'tEN', 'TEN_10'];
+    expect([...codes, ...others].filter((code) => COUPON_CODE.test(code))).toEqual(codes);
+  });
+
+  it('takes off a share, an amount or the express', () => {
+    expect(COUPON_KINDS).toEqual(['percent', 'amount', 'free_express']);
+  });
+
   it.each([
     [{}, null],
     [{ isOn: false }, 'coupon.unknown'],
     [{ fromDay: '2026-11-21' }, 'coupon.unknown'],
     [{ fromDay: today, untilDay: today }, null],
+    [{ fromDay: '2026-11-21', isOn: false }, 'coupon.unknown'],
+    [{ fromDay: '2026-11-19' }, null],
+    [{ fromDay: today }, null],
+    [{ untilDay: today }, null],
+    [{ untilDay: '2026-11-21' }, null],
     [{ untilDay: '2026-11-19' }, 'coupon.over'],
     [{ leastSubtotal: paise(50_000) }, null],
     [{ leastSubtotal: paise(50_001) }, 'coupon.too_little'],
     [{ kind: 'free_express' }, 'coupon.needs_express'],
+    [{ kind: 'amount', amount: paise(100) }, null],
   ] as const)('%j: %s', (own, code) => {
     expect(couponRejection(coupon(own), nobody, sums(50_000), today)).toBe(code);
+  });
+
+  it('R-ORD-14 of a free express is taken with express, and not with another charge', () => {
+    const free = coupon({ kind: 'free_express' });
+    expect(couponRejection(free, nobody, sums(50_000, { express: true }), today)).toBeNull();
+    expect(couponRejection(free, nobody, sums(50_000, { delivery: 4_900 }), today)).toBe('coupon.needs_express');
   });
 
   it('is refused once its orders, or its customer’s, are as many as it allows', () => {
     expect(refusal({ maxUses: 5 }, { all: 4, own: 4 })).toBeNull();
     expect(refusal({ maxUses: 5 }, { all: 5, own: 0 })).toBe('coupon.used_up');
+    expect(refusal({ maxUses: 5 }, { all: 6, own: 6 })).toBe('coupon.used_up');
+    expect(refusal({}, { all: 1_000_000, own: 1_000_000 })).toBeNull();
     expect(refusal({ maxUsesEach: 1 }, { all: 9, own: 1 })).toBe('coupon.used_by_you');
     expect(refusal({ maxUsesEach: 1 }, { all: 9, own: 0 })).toBeNull();
   });
@@ -70,6 +96,11 @@ describe('a coupon', () => {
     ['all of it, but for a rupee', { percent: 100 }, sums(9_900), 9_800],
     ['all of it, where a charge is left', { percent: 100 }, sums(9_900, { delivery: 7_900 }), 9_900],
     ['express', { kind: 'free_express' }, sums(9_900, { express: true }), 20_000],
+    ['express alone', { kind: 'free_express' }, sums(9_900, { express: true, delivery: 7_900 }), 20_000],
+    ['no amount, where it has none', { kind: 'amount' }, sums(9_900), 0],
+    ['no share, where it has none', { percent: null }, sums(9_900), 0],
+    ['nothing of a rupee', { percent: 100 }, sums(100), 0],
+    ['a paisa of a rupee and a paisa', { percent: 100 }, sums(101), 1],
     ['less than a rupee', { percent: 50 }, sums(90), 0],
   ] as const)('takes off %s', (_name, own, of, amount) => {
     const discount = couponDiscount(coupon(own), of);
@@ -83,18 +114,46 @@ describe('a coupon at the admin’s', () => {
     [{}, 'running'],
     [{ isOn: false }, 'stopped'],
     [{ fromDay: '2026-11-21' }, 'planned'],
+    [{ fromDay: today, untilDay: today }, 'running'],
+    [{ fromDay: '2026-11-19', untilDay: '2026-11-21' }, 'running'],
     [{ untilDay: '2026-11-19' }, 'over'],
+    [{ untilDay: '2026-11-19', maxUses: 3 }, 'over'],
+    [{ untilDay: '2026-11-19', isOn: false }, 'stopped'],
+    [{ maxUses: 2 }, 'used_up'],
     [{ maxUses: 3 }, 'used_up'],
+    [{ maxUses: 3, fromDay: '2026-11-21' }, 'used_up'],
     [{ maxUses: 4 }, 'running'],
   ] as const)('%j is %s', (own, state) => {
     expect(couponState(coupon(own), 3, today)).toBe(state);
   });
 
-  it('has terms that can be', () => {
-    expect(termsProblem(coupon())).toBeNull();
-    expect(termsProblem(coupon({ percent: null }))?.field).toBe('percent');
-    expect(termsProblem(coupon({ kind: 'amount' }))?.field).toBe('amount');
-    expect(termsProblem(coupon({ fromDay: today, untilDay: '2026-11-19' }))?.field).toBe('untilDay');
+  it('stands in one of five ways', () => {
+    expect(COUPON_STATES).toEqual(['running', 'planned', 'over', 'used_up', 'stopped']);
+  });
+
+  it.each([
+    ['of a share', {}],
+    ['of an amount', { kind: 'amount', percent: null, amount: paise(20_000) }],
+    ['of the express', { kind: 'free_express', percent: null }],
+    ['of one day', { fromDay: today, untilDay: today }],
+    ['of two days', { fromDay: '2026-11-19', untilDay: today }],
+    ['without a last day', { fromDay: today }],
+    ['without a first day', { untilDay: today }],
+  ] as const)('can have the terms %s', (_name, own) => {
+    expect(termsProblem(coupon(own))).toBeNull();
+  });
+
+  it.each([
+    ['a share', { percent: null }, 'percent', 'Please say how many per cent.'],
+    ['an amount', { kind: 'amount' }, 'amount', 'Please say how much.'],
+    [
+      'days in their order',
+      { fromDay: today, untilDay: '2026-11-19' },
+      'untilDay',
+      'The last day is before the first.',
+    ],
+  ] as const)('needs %s', (_name, own, field, message) => {
+    expect(termsProblem(coupon(own))).toEqual({ field, message });
   });
 });
 

@@ -50,10 +50,10 @@ export function couponRejection(
   sums: Subtotals,
   today: IstDate,
 ): CouponRejection | null {
-  if (!coupon.isOn || (coupon.fromDay !== null && today < coupon.fromDay)) return 'coupon.unknown';
-  if (coupon.untilDay !== null && today > coupon.untilDay) return 'coupon.over';
-  if (coupon.maxUses !== null && use.all >= coupon.maxUses) return 'coupon.used_up';
-  if (coupon.maxUsesEach !== null && use.own >= coupon.maxUsesEach) return 'coupon.used_by_you';
+  if (!coupon.isOn || isBefore(today, coupon.fromDay)) return 'coupon.unknown';
+  if (isBefore(coupon.untilDay, today)) return 'coupon.over';
+  if (use.all >= (coupon.maxUses ?? Infinity)) return 'coupon.used_up';
+  if (use.own >= (coupon.maxUsesEach ?? Infinity)) return 'coupon.used_by_you';
   if (sums.subtotal < coupon.leastSubtotal) return 'coupon.too_little';
   if (coupon.kind === 'free_express' && expressIn(sums) === ZERO_PAISE) return 'coupon.needs_express';
   return null;
@@ -65,9 +65,9 @@ export type CouponState = (typeof COUPON_STATES)[number];
 /** How a coupon stands today. */
 export function couponState({ isOn, fromDay, untilDay, maxUses }: Coupon, used: number, today: IstDate): CouponState {
   if (!isOn) return 'stopped';
-  if (untilDay !== null && today > untilDay) return 'over';
-  if (maxUses !== null && used >= maxUses) return 'used_up';
-  return fromDay !== null && today < fromDay ? 'planned' : 'running';
+  if (isBefore(untilDay, today)) return 'over';
+  if (used >= (maxUses ?? Infinity)) return 'used_up';
+  return isBefore(today, fromDay) ? 'planned' : 'running';
 }
 
 /** Which field of a coupon's terms cannot be, and why; null when all can. */
@@ -75,10 +75,12 @@ export function termsProblem(terms: Omit<Coupon, 'code' | 'isOn'>): { field: str
   const { kind, percent, amount, fromDay, untilDay } = terms;
   if (kind === 'percent' && percent === null) return { field: 'percent', message: 'Please say how many per cent.' };
   if (kind === 'amount' && amount === null) return { field: 'amount', message: 'Please say how much.' };
-  if (fromDay !== null && untilDay !== null && untilDay < fromDay) {
-    return { field: 'untilDay', message: 'The last day is before the first.' };
-  }
-  return null;
+  return isBefore(untilDay, fromDay) ? { field: 'untilDay', message: 'The last day is before the first.' } : null;
+}
+
+/** Whether a day lies before another; never where one of them is left open. */
+function isBefore(day: IstDate | null, other: IstDate | null): boolean {
+  return (day ?? '9999-12-31') < (other ?? '');
 }
 
 /** What a coupon takes off: never so much that less than the gateway's least is left to pay. */

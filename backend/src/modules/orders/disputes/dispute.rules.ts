@@ -1,3 +1,4 @@
+import { paise, type Paise } from '../../../kernel/index.js';
 import type { DisputePhase, DisputeState, GatewayDispute } from '../payments/gateway/index.js';
 
 /** How the shop answered: `sent_by_hand` in the gateway's own dashboard. */
@@ -48,6 +49,15 @@ export function disputeEvent(known: Standing | null, told: Standing): DisputeEve
 /** What the account has lost by it: nothing where the shop has won after all. */
 export const deductionOf = ({ state, deducted }: GatewayDispute): GatewayDispute['deducted'] =>
   (state === 'won' ? 0 : deducted) as GatewayDispute['deducted'];
+
+/** What of a deduction went back to the cardholder, and what the gateway charged beyond the disputed amount. */
+export function splitDeduction({ amount, deducted }: { amount: Paise; deducted: Paise }): {
+  amount: Paise;
+  fee: Paise;
+} {
+  const back = Math.min(amount, deducted);
+  return { amount: paise(back), fee: paise(deducted - back) };
+}
 
 export interface Reminder {
   readonly state: DisputeState;

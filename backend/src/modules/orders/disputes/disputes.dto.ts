@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { paiseToRupees } from '../../../kernel/index.js';
 import { TextField } from '../../../platform/http/index.js';
 import { DISPUTE_PHASES, DISPUTE_STATES } from '../payments/gateway/index.js';
-import { DISPUTE_ANSWERS, reasonText } from './dispute.rules.js';
+import { DISPUTE_ANSWERS, reasonText, splitDeduction } from './dispute.rules.js';
 import type { DisputeView } from './disputes.queries.js';
 
 const MomentOrNull = () => ApiProperty({ type: String, nullable: true, format: 'date-time' });
@@ -23,7 +23,8 @@ export class DisputeDto {
   @ApiProperty({ enum: DISPUTE_STATES }) state!: string;
   @ApiProperty({ description: 'The bank’s reason in words.' }) reason!: string;
   @ApiProperty({ description: 'Rupees.' }) amount!: number;
-  @ApiProperty({ description: 'Rupees that were taken back.' }) deducted!: number;
+  @ApiProperty({ description: 'Rupees that were taken back, with the fee.' }) deducted!: number;
+  @ApiProperty({ description: 'Rupees of it that are the gateway’s fee.' }) fee!: number;
   @MomentOrNull() respondBy!: string | null;
   @ApiProperty({ enum: DISPUTE_ANSWERS, nullable: true, type: String }) answer!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'What was written to the bank.' })
@@ -62,6 +63,7 @@ export function toDisputeDto(dispute: DisputeView): DisputeDto {
     reason: reasonText(dispute.reason),
     amount: paiseToRupees(dispute.amount),
     deducted: paiseToRupees(dispute.deducted),
+    fee: paiseToRupees(splitDeduction(dispute).fee),
     respondBy: iso(dispute.respondBy),
     answer,
     answerNote,

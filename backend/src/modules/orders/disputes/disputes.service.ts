@@ -17,6 +17,7 @@ import {
   isUndecided,
   pausesRefunds,
   type DisputeEvent,
+  splitDeduction,
 } from './dispute.rules.js';
 import { sendDisputeMail, type DisputeMailPayload } from './disputes.jobs.js';
 
@@ -58,7 +59,7 @@ export class DisputeService {
       await tx.flush();
       if (order && payment) {
         await this.pause(tx, order);
-        await this.deductions.record(tx, order, payment, { reference: told.id, amount: dispute.deducted });
+        await this.deductions.record(tx, order, payment, { reference: told.id, ...splitDeduction(dispute) });
       }
       if (event) await this.tellOwner(tx, dispute, event);
       return order !== null;

@@ -34,9 +34,9 @@ export class OrderEvidence {
       ];
     });
     return [
-      ...(sent.length > 0 ? sent : ([['Sent', 'Cancel']] as EvidenceFact[])),
+      ...(sent.length > 0 ? sent : ([['Sent', 'Not sent yet']] as EvidenceFact[])),
       ['Sent to', `${address.city} ${address.pinCode}`],
-      ['Delivered', deliveredAt ? momentText(new Date(deliveredAt)) : 'Cancel'],
+      ['Delivered', deliveredAt ? momentText(new Date(deliveredAt)) : 'Not marked as delivered'],
     ];
   }
 

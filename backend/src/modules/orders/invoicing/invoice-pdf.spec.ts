@@ -1,62 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { readPdf } from '../../../../testing/pdf-text.js';
-import { buildInvoice, type Invoice, type InvoicedOrder, type Seller } from './invoice.rules.js';
-import { buildCreditNote } from './credit-note.rules.js';
+import { billed, creditNoteOf, GSTIN, LAMP, orderOf, SELLER, ADDRESS } from './invoice.fixture.js';
 import { renderInvoicePdf } from './invoice-pdf.js';
 
-const SELLER: Seller = {
-  name: 'Saugaat',
-  legalName: 'Saugaat Gifts LLP',
-  address: '12 Sample Marg, Indore 452001',
-  gstin: '23AAAAA0000A1Z9',
-  place: { state: 'Madhya Pradesh', code: '23' },
-  email: 'hello@saugaat.example',
-  phone: '98000 00100',
-};
-const PUNE = {
-  firstName: 'Ananya',
-  lastName: 'Deshpande',
-  address: 'Flat 7, Paud Road',
-  locality: 'Kothrud',
-  city: 'Pune',
-  state: 'Maharashtra',
-  pinCode: '411038',
-  phone: '9800000417',
-};
-const LAMP = {
-  name: 'Lamp Arch',
-  words: 'Aarav & Meera',
-  hsn: '94052900',
-  rate: 18,
-  price: 129_900,
-  quantity: 1,
-  discount: 0,
-};
+const billOf = (own: Parameters<typeof orderOf>[0] = {}, seller = SELLER) => ({
+  ...billed(orderOf({ chargeRates: null, lines: [LAMP], ...own }), seller),
+  number: 'SGT/26-27/001842',
+  settled: 'Paid on 19 Nov 2026, 21:17 IST, by UPI, pay_Rb2.',
+});
 
-function billOf(own: Partial<InvoicedOrder> = {}, seller = SELLER): Invoice {
-  const order = {
-    number: 'SG-2417',
-    createdAt: '2026-11-19T15:40:00Z',
-    address: PUNE,
-    charges: [],
-    discounts: [],
-    chargeRates: null,
-    lines: [LAMP],
-    ...own,
-  };
-  const amount =
-    order.lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0) +
-    order.charges.reduce((sum, charge) => sum + charge.amount, 0) -
-    order.discounts.reduce((sum, discount) => sum + discount.amount, 0);
-  return {
-    ...buildInvoice({ ...order, amount }, seller, 'Paid on 19 Nov 2026, 21:17 IST, by UPI, pay_Rb2.'),
-    kind: seller.gstin ? 'invoice' : 'receipt',
-    number: 'SGT/26-27/001842',
-    issuedAt: '2026-11-19T15:47:00Z',
-  };
-}
-
-const pagesOf = async (bill: Invoice) => readPdf(await renderInvoicePdf(bill)).pages;
+const pagesOf = async (bill: Parameters<typeof renderInvoicePdf>[0]) => readPdf(await renderInvoicePdf(bill)).pages;
 
 describe('a tax invoice on paper', () => {
   it('says what the law asks for', async () => {
@@ -69,7 +22,7 @@ describe('a tax invoice on paper', () => {
       'SG-2417, 19 Nov 2026',
       'Maharashtra (27)',
       'Saugaat Gifts LLP',
-      'GSTIN 23AAAAA0000A1Z9',
+      `GSTIN ${GSTIN}`,
       'Ananya Deshpande',
       '94052900',
       '1,100.85',
@@ -90,7 +43,7 @@ describe('a tax invoice on paper', () => {
 
   it('goes on with other sheets, heads and all, and ends with its sums', async () => {
     const lines = Array.from({ length: 40 }, (_, at) => ({ ...LAMP, hsn: at % 2 ? '71171910' : '94052900' }));
-    const pages = await pagesOf(billOf({ lines, address: { ...PUNE, firstName: 'मीरा', lastName: 'अय्यर' } }));
+    const pages = await pagesOf(billOf({ lines, address: { ...ADDRESS, firstName: 'मीरा', lastName: 'अय्यर' } }));
     expect(pages.length).toBeGreaterThan(1);
     for (const page of pages) expect(page).toContain(`of ${pages.length}`);
     expect(pages.every((page) => page.includes('Taxable'))).toBe(true);
@@ -101,7 +54,7 @@ describe('a tax invoice on paper', () => {
 
   it('within the state has both halves, and what a discount took off', async () => {
     const off = { lines: [{ ...LAMP, discount: 12_990 }], discounts: [{ label: 'Coupon DIWALI10', amount: 12_990 }] };
-    const [page] = await pagesOf(billOf({ ...off, address: { ...PUNE, state: 'Madhya Pradesh' } }));
+    const [page] = await pagesOf(billOf({ ...off, address: { ...ADDRESS, state: 'Madhya Pradesh' } }));
     const shown = ['CGST', 'SGST', '9 %', 'less 110.08', '1,169.10', 'Coupon DIWALI10, taken off above', '129.90'];
     for (const said of shown) expect(page).toContain(said);
     expect(page).not.toContain('IGST');
@@ -111,7 +64,7 @@ describe('a tax invoice on paper', () => {
 describe('a bill to a business', () => {
   it('has its legal name and GSTIN', async () => {
     const business = { gstin: '29AAGCB7383J1Z4', legalName: 'Banyan Studio LLP' };
-    const [page] = await pagesOf(billOf({ address: { ...PUNE, business } }));
+    const [page] = await pagesOf(billOf({ address: { ...ADDRESS, business } }));
     for (const said of ['Banyan Studio LLP', 'GSTIN 29AAGCB7383J1Z4', 'Maharashtra (27)']) expect(page).toContain(said);
   });
 });
@@ -125,11 +78,7 @@ describe('other bills', () => {
 
   it('a credit note names its invoice and its reason, and leaves out what it does not touch', async () => {
     const sale = billOf({ charges: [{ code: 'express', label: 'Express delivery', amount: 20_000 }] });
-    const part: Invoice = {
-      ...sale,
-      ...buildCreditNote(sale, [], { amount: 50_000, pieces: [0], reason: 'Broken on the way.' }),
-      kind: 'credit_note',
-    };
+    const part = creditNoteOf(sale, { amount: 50_000, pieces: [0], reason: 'Broken on the way.' });
     const [page] = await pagesOf(part);
     for (const said of ['Credit note', 'Against invoice', 'Reason: Broken on the way.', 'part', '500.00']) {
       expect(page).toContain(said);

@@ -1,7 +1,8 @@
 import { allocateLargestRemainder } from '../../../kernel/index.js';
-import { buildInvoice, type Invoice, type InvoicedOrder, type Seller } from './invoice.rules.js';
+import { buildCreditNote, type CreditedAmount } from './credit-note.rules.js';
+import { buildInvoice, type Invoice, type InvoicedOrder, type InvoiceLine, type Seller } from './invoice.rules.js';
 import { gstinCheckDigit } from '../order/gstin.rules.js';
-import { sumOf } from './gst.rules.js';
+import { sumOf, type Supply } from './gst.rules.js';
 
 export const GSTIN = `23AAAAA0000A1Z${gstinCheckDigit('23AAAAA0000A1Z')}`;
 export const SELLER: Seller = {
@@ -71,6 +72,14 @@ export const billed = (order: InvoicedOrder, seller = SELLER): Invoice => ({
   issuedAt: '2026-11-19T15:47:00Z',
 });
 
+/** The first credit note against a sale. */
+export const creditNoteOf = (sale: Invoice, given: CreditedAmount): Invoice => ({
+  ...sale,
+  ...buildCreditNote(sale, [], given),
+  kind: 'credit_note',
+  number: 'SGC/26-27/000001',
+});
+
 /** Numbers that come again with the same seed (mulberry32). */
 export function numbers(seed: number): (below: number) => number {
   let state = seed;
@@ -117,4 +126,17 @@ export function someOrder(next: (below: number) => number): InvoicedOrder {
       ...(next(4) === 0 ? { business: BUSINESS } : {}),
     },
   });
+}
+
+/** What is wrong with the taxes of a line: they add up, are of its supply, and miss the exact ones by at most `slack`. */
+export function taxFaults(line: InvoiceLine, supply: Supply, slack = 1): string[] {
+  const { taxable, igst, cgst, sgst, total, rate } = line;
+  const isTrue = {
+    'adds up': taxable + igst + cgst + sgst === total,
+    'has equal halves': cgst === sgst,
+    'has IGST only between states': igst === 0 || supply === 'inter',
+    'has halves only within the state': cgst === 0 || supply === 'intra',
+    'is near the exact tax': Math.abs(taxable - (total * 100) / (100 + rate)) <= slack,
+  };
+  return Object.entries(isTrue).flatMap(([what, holds]) => (holds ? [] : [what]));
 }

@@ -268,4 +268,27 @@ describe('a payment that comes late', () => {
       expect(cart.body).toMatchObject([{ available: false, piecesLeft: 0 }]);
     }
   });
+
+  it('P62 is not captured when the bank confirms it after the piece is gone, and its buyer is told once', async () => {
+    const { buyer, gatewayOrderId } = await opened();
+    const { razorpay_payment_id: paymentId } = await gateway.pay(gatewayOrderId, { outcome: 'pending' });
+    shop.clock.advance(31 * MINUTE_MS);
+    await release();
+    await somebodyElseBuys();
+    await Promise.all([
+      gateway.settleLate(paymentId, 45),
+      shop.app.get(PaymentService).applyById(paymentId, 'reconciler'),
+    ]);
+    const told = async () =>
+      (await shop.mails()).filter(({ to, subject }) => to === buyer.user.email && /did not take/.test(subject));
+    await eventually(async () =>
+      expect(await told()).toMatchObject([{ text: expect.stringContaining('no longer available') }]),
+    );
+    await shop.waitUntilIdle();
+    expect(await told()).toHaveLength(1);
+    const { payments } = await gateway.state();
+    expect(payments.find(({ id }) => id === paymentId)?.status).toBe('authorized');
+    expect((await ordersOf(shop, buyer))[0]).toMatchObject({ payment_status: 'pending', refunds: [] });
+    expect(await stockOf()).toBe(0);
+  });
 });

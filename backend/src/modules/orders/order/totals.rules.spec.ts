@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { paise } from '../../../kernel/index.js';
-import { computeSubtotals, computeTotals } from './totals.rules.js';
+import { computeSubtotals, computeTotals, grossTotal, MIN_PAYMENT } from './totals.rules.js';
 
 const lamp = { mrp: paise(189900), price: paise(129900), quantity: 2 };
 const card = { mrp: paise(0), price: paise(49950), quantity: 1 };
@@ -35,16 +35,49 @@ describe('totals', () => {
     expect(computeSubtotals([{ ...card, giftWrap: true }], paise(0)).charges.at(-1)?.label).toBe('Gift wrap, 1 item');
   });
 
+  it('R-ORD-15 each wrapped piece is counted, of lines with wrap only', () => {
+    const sums = computeSubtotals([{ ...lamp, giftWrap: true }, { ...card, giftWrap: true }, card], paise(0));
+    expect(sums.charges.at(-1)).toEqual({ code: 'gift_wrap', label: 'Gift wrap, 3 items', amount: 7500 });
+    expect(computeSubtotals([{ ...lamp, giftWrap: false }], paise(0)).charges.map(({ code }) => code)).toEqual([
+      'delivery',
+    ]);
+  });
+
+  it.each([
+    [49_999, 9_000],
+    [50_000, 4_000],
+  ])('R-ORD-16 cash at the door for pieces of %d paise is a charge of %d paise', (price, amount) => {
+    const sums = computeSubtotals([{ ...card, price: paise(price) }], paise(4900), { cash: true });
+    expect(sums.charges).toEqual([
+      { code: 'delivery', label: 'Delivery', amount: 4900 },
+      { code: 'cod', label: 'Cash on delivery', amount },
+    ]);
+    expect(computeTotals(sums).total).toBe(price + 4900 + amount);
+  });
+
+  it('a price above the printed one saves nothing', () => {
+    expect(computeSubtotals([lamp], paise(0))).toMatchObject({ mrp: 379_800, saved: 120_000 });
+    expect(computeSubtotals([{ ...card, mrp: paise(49_949) }], paise(0))).toMatchObject({ mrp: 49_950, saved: 0 });
+  });
+
   it('nothing is charged for no pieces', () => {
-    expect(computeTotals(computeSubtotals([], paise(4900), { express: true }))).toMatchObject({
-      charges: [],
-      total: 0,
-    });
+    const none = computeSubtotals([], paise(4900), { express: true, cash: true });
+    expect(computeTotals(none)).toEqual({ mrp: 0, saved: 0, subtotal: 0, charges: [], discounts: [], total: 0 });
+  });
+
+  it('the gateway takes a rupee at least', () => {
+    expect(MIN_PAYMENT).toBe(100);
   });
 
   it('what is taken off is a line too, and never more than there is', () => {
     expect(computeTotals(computeSubtotals([lamp], paise(4900)), [off(25980)])).toMatchObject({ total: 264700 - 25980 });
-    expect(() => computeTotals(computeSubtotals([lamp], paise(0)), [off(259801)])).toThrow(RangeError);
+    const sums = computeSubtotals([lamp], paise(4900));
+    expect(grossTotal(sums)).toBe(264_700);
+    expect(computeTotals(sums, [off(200_000), off(64_700)])).toMatchObject({
+      total: 0,
+      discounts: [off(200_000), off(64_700)],
+    });
+    expect(() => computeTotals(sums, [off(264_701)])).toThrow(new RangeError('264701 paise off 264700'));
   });
 
   it('P06 refuses sums that are not exact', () => {

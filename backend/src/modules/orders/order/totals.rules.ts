@@ -1,4 +1,4 @@
-import { ZERO_PAISE, paise, sumPaise, multiplyPaise, type Paise } from '../../../kernel/index.js';
+import { paise, sumPaise, multiplyPaise, type Paise } from '../../../kernel/index.js';
 import { codFee, expressFee, giftWrapFee } from './policies.js';
 
 /** The least that the gateway takes: Rs 1. */
@@ -53,16 +53,14 @@ export function computeSubtotals(
   { express = false, cash = false }: { readonly express?: boolean; readonly cash?: boolean } = {},
 ): Subtotals {
   const subtotal = sumPaise(lines.map(({ price, quantity }) => multiplyPaise(price, quantity)));
-  const mrp = sumPaise(
-    lines.map((line) => multiplyPaise(line.mrp > line.price ? line.mrp : line.price, line.quantity)),
-  );
+  const mrp = sumPaise(lines.map((line) => multiplyPaise(paise(Math.max(line.mrp, line.price)), line.quantity)));
   const wrapped = lines.reduce((pieces, { giftWrap, quantity }) => pieces + (giftWrap ? quantity : 0), 0);
   const charges: Charge[] = [];
   if (lines.length > 0) charges.push({ code: 'delivery', label: 'Delivery', amount: deliveryFee });
   if (lines.length > 0 && express) charges.push({ code: 'express', label: 'Express delivery', amount: expressFee() });
   if (wrapped > 0) charges.push({ code: 'gift_wrap', label: wrapLabel(wrapped), amount: giftWrapFee(wrapped) });
   if (lines.length > 0 && cash) charges.push({ code: 'cod', label: 'Cash on delivery', amount: codFee(subtotal) });
-  return { mrp, saved: mrp > subtotal ? paise(mrp - subtotal) : ZERO_PAISE, subtotal, charges };
+  return { mrp, saved: paise(mrp - subtotal), subtotal, charges };
 }
 
 /** What an order comes to. @throws RangeError when more is taken off than there is */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { ORDER_TRANSITIONS } from '../order.pipeline.js';
-import type { OrderEffect } from './order.types.js';
-import { TransitionEffects } from './transition-effects.js';
+import { INITIAL_STATE, ORDER_TRANSITIONS } from '../order.pipeline.js';
+import { PAYMENT_SOURCES, type OrderEffect } from './order.types.js';
+import { TransitionEffects, validateTransitions } from './transition-effects.js';
 
 const nothing = () => undefined;
 const named = [...new Set(ORDER_TRANSITIONS.flatMap(({ effects }) => effects))];
@@ -26,5 +26,20 @@ describe('TransitionEffects', () => {
     const effects = new TransitionEffects();
     effects.register({ keep_stock: nothing });
     expect(() => effects.register({ keep_stock: nothing })).toThrow('the effect keep_stock has two handlers');
+  });
+});
+
+describe('the order table', () => {
+  it('R-ORD-10 has one row for a case and reaches each of its states', () => {
+    expect(validateTransitions(ORDER_TRANSITIONS, INITIAL_STATE)).toEqual([]);
+  });
+
+  it('finds the faults of a broken table', () => {
+    const [row] = ORDER_TRANSITIONS;
+    if (!row) throw new Error('the table is empty');
+    expect(validateTransitions([row, row, { ...row, from: 'shipped' }], INITIAL_STATE)).toEqual([
+      ...PAYMENT_SOURCES.map((money) => `two rows for awaiting_payment + payment_captured (money ${money})`),
+      'shipped is never reached',
+    ]);
   });
 });

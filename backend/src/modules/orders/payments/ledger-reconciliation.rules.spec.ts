@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { paise } from '../../../kernel/index.js';
-import { discrepancyAmount, reconcile, type LedgerAmount } from './ledger-reconciliation.rules.js';
+import {
+  canBeForeign,
+  discrepancyAmount,
+  MONEY_KINDS,
+  moneyKey,
+  reconcile,
+  separateForeign,
+  type Discrepancy,
+  type LedgerAmount,
+} from './ledger-reconciliation.rules.js';
 
 const there = (id: string, amount: number) => ({ id, amount: paise(amount) });
 const here = (id: string, amount: number, fault: LedgerAmount['fault'] = null): LedgerAmount => ({
@@ -77,5 +86,72 @@ describe('P43 the proof of a day’s money', () => {
     expect(proof.differences.map(({ id, why }) => [id, why])).toEqual([['b', 'held']]);
     expect(discrepancyAmount(proof)).toBe(200);
     expect(reconcile(gateway, shop, new Set(['refund a'])).acknowledged).toEqual([]);
+  });
+
+  it('P43 counts for nothing what is on hold or belongs to no order, of payments, refunds and deductions alike', () => {
+    const each = (kind: string) => [there(`${kind}_1`, 10), there(`${kind}_2`, 20), there(`${kind}_3`, 40)];
+    const ours = (kind: string) => [
+      here(`${kind}_1`, 10),
+      here(`${kind}_2`, 20, 'held'),
+      here(`${kind}_3`, 40, 'stray'),
+    ];
+    const proof = reconcile(
+      { payments: each('pay'), refunds: each('rfnd'), deductions: each('disp') },
+      { payments: ours('pay'), refunds: ours('rfnd'), deductions: ours('disp') },
+    );
+    expect(proof).toMatchObject({
+      gatewayCaptured: 70,
+      gatewayRefunded: 70,
+      gatewayDeducted: 70,
+      shopCaptured: 10,
+      shopRefunded: 10,
+      shopDeducted: 10,
+    });
+    expect(proof.differences.map(({ kind, id, why }) => `${kind} ${id} ${why}`)).toEqual([
+      'payment pay_2 held',
+      'payment pay_3 stray',
+      'refund rfnd_2 held',
+      'refund rfnd_3 stray',
+      'deduction disp_2 held',
+      'deduction disp_3 stray',
+    ]);
+  });
+
+  it('P43 says by how much the gateway’s money is more than ours', () => {
+    const money = (payments: number, refunds: number, deductions: number) => ({
+      payments: [there('pay', payments)],
+      refunds: [there('rfnd', refunds)],
+      deductions: [there('disp', deductions)],
+    });
+    const booked = {
+      payments: [here('pay', 500)],
+      refunds: [here('rfnd', 70)],
+      deductions: [here('disp', 30)],
+    };
+    expect(discrepancyAmount(reconcile(money(500, 70, 30), booked))).toBe(0);
+    expect(discrepancyAmount(reconcile(money(900, 70, 30), booked))).toBe(400);
+    expect(discrepancyAmount(reconcile(money(500, 90, 30), booked))).toBe(-20);
+    expect(discrepancyAmount(reconcile(money(500, 70, 35), booked))).toBe(-5);
+    expect(discrepancyAmount(reconcile(money(500, 70, 30), { payments: [], refunds: [], deductions: [] }))).toBe(400);
+  });
+
+  it('P71 money can be another’s where our books do not have it or no order does', () => {
+    const whys = ['missing_here', 'missing_there', 'amounts_differ', 'held', 'stray'] as const;
+    const all = whys.map((why): Discrepancy => ({ kind: 'payment', id: why, gateway: paise(100), shop: null, why }));
+    expect(all.filter(canBeForeign).map(({ why }) => why)).toEqual(['missing_here', 'stray']);
+    const parted = separateForeign(all, new Set(all.map(moneyKey)));
+    expect(parted.acknowledged.map(({ why }) => why)).toEqual(['missing_here', 'stray']);
+    expect(parted.differences.map(({ why }) => why)).toEqual(['missing_there', 'amounts_differ', 'held']);
+    expect(separateForeign(all, new Set())).toEqual({ differences: all, acknowledged: [] });
+  });
+
+  it('P71 names money by its kind and the gateway’s id', () => {
+    expect(MONEY_KINDS.map((kind) => moneyKey({ kind, id: '7' }))).toEqual(['payment 7', 'refund 7', 'deduction 7']);
+  });
+
+  it('P71 leaves an acknowledged refund or deduction of others out of the sum', () => {
+    const gateway = { payments: [], refunds: [there('r', 40)], deductions: [there('d', 2)] };
+    expect(discrepancyAmount(reconcile(gateway, none, new Set(['refund r', 'deduction d'])))).toBe(0);
+    expect(discrepancyAmount(reconcile(gateway, none, new Set(['refund r'])))).toBe(-2);
   });
 });

@@ -55,6 +55,41 @@ describe('a webhook’s body', () => {
     });
   });
 
+  it('tells the payment’s own order before another that it names', () => {
+    const payment = { entity: { id: 'pay_1', order_id: 'order_1' } };
+    const order = { entity: { id: 'order_2' } };
+    const refund = { entity: { id: 'rfnd_1', payment_id: 'pay_2' } };
+    const dispute = { entity: { id: 'disp_1', payment_id: 'pay_3' } };
+    expect(read({ event: 'x', payload: { payment, order, refund, dispute } })).toEqual({
+      type: 'x',
+      paymentId: 'pay_1',
+      orderId: 'order_1',
+      refundId: 'rfnd_1',
+      disputeId: 'disp_1',
+    });
+    expect(read({ event: 'x', payload: { refund, dispute } })).toMatchObject({ paymentId: 'pay_2' });
+  });
+
+  it.each([
+    ['a type of 100 signs', 'e'.repeat(100), true],
+    ['a type of 101 signs', 'e'.repeat(101), false],
+    ['a type with a space', 'payment captured', false],
+    ['a type with a space before', ' payment', false],
+    ['a type with a NUL', 'payment\u0000', false],
+    ['a type in another script', 'भुगतान', false],
+    ['the first sign after the space and the last of ASCII', '!~', true],
+  ])('takes %s: %j is %s', (_, event, isTaken) => {
+    expect(read({ event }) !== null).toBe(isTaken);
+  });
+
+  it.each([
+    ['200 signs', 'p'.repeat(200), true],
+    ['201 signs', 'p'.repeat(201), false],
+    ['a NUL', 'pay_\u0000', false],
+  ])('takes an id of %s: %s', (_, id, isTaken) => {
+    expect(read({ event: 'x', payload: { payment: { entity: { id } } } })?.paymentId).toBe(isTaken ? id : null);
+  });
+
   it.each([['no JSON'], ['[]'], ['null'], ['"text"'], ['{}'], ['{"event":7}'], ['{"event":""}']])(
     'refuses %s',
     (body) => {
@@ -99,5 +134,9 @@ describe('webhooks', () => {
     expect(step(1, null, 20)).toBe('end');
     expect(step(200, null, 20)).toBe('none');
     expect(step(200, 40, 20)).toBe('begin');
+    expect(step(1, 29, 20)).toBe('end');
+    expect(step(20, null, 20)).toBe('none');
+    expect(step(null, null, 20)).toBe('none');
+    expect(step(1, null, null)).toBe('none');
   });
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { paise, type Paise } from '../../../kernel/index.js';
+import { paise, ZERO_PAISE, type Paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 
 export interface OrderDeduction {
@@ -10,6 +10,8 @@ export interface OrderDeduction {
   /** Ours, not the gateway's. */
   readonly paymentId: string;
   readonly amount: Paise;
+  /** What the gateway charged beyond it; it counts as given back to nobody. */
+  readonly fee?: Paise;
 }
 
 /**
@@ -24,11 +26,15 @@ export class OrderDeductions {
    * Records a deduction under the order's lock, once for each source; recorded again, it changes the amount. It is what
    * the gateway reports, so it may exceed what is left of the price.
    */
-  async record(tx: EntityManager, { source, orderId, paymentId, amount }: OrderDeduction): Promise<void> {
+  async record(
+    tx: EntityManager,
+    { source, orderId, paymentId, amount, fee = ZERO_PAISE }: OrderDeduction,
+  ): Promise<void> {
     await this.revoke(tx, source);
     await tx.execute(
-      `insert into order_deduction (source, order_id, payment_id, amount_paise, created_at) values (?, ?, ?, ?, ?)`,
-      [source, orderId, paymentId, amount, this.clock.now()],
+      `insert into order_deduction (source, order_id, payment_id, amount_paise, fee_paise, created_at)
+       values (?, ?, ?, ?, ?, ?)`,
+      [source, orderId, paymentId, amount, fee, this.clock.now()],
     );
   }
 
@@ -38,7 +44,7 @@ export class OrderDeductions {
   }
 }
 
-/** What the gateway deducted from a payment. @param paymentId ours */
+/** What the gateway deducted from a payment, without its fees. @param paymentId ours */
 export async function deductedFrom(em: EntityManager, paymentId: string): Promise<Paise> {
   const [row] = await em.execute<{ amount: number | null }[]>(
     'select sum(amount_paise)::float8 as amount from order_deduction where payment_id = ?',

@@ -10,14 +10,17 @@ import { Refund } from './refund.entity.js';
 export interface DeductionChange {
   /** The gateway's dispute id: one deduction for each. */
   readonly reference: string;
-  /** All that is taken; 0 where the gateway has returned it. */
+  /** What goes back to the cardholder; 0 where the gateway has returned it. */
   readonly amount: Paise;
+  /** What the gateway charges beyond it. */
+  readonly fee: Paise;
 }
 
 /** A deduction as the books have it. */
 export interface BookedDeduction {
   /** The gateway's dispute id. */
   readonly reference: string;
+  /** With the gateway's fee. */
   readonly amount: Paise;
 }
 
@@ -42,16 +45,16 @@ export class PaymentDeductions {
     tx: EntityManager,
     order: Order,
     payment: Payment,
-    { reference, amount }: DeductionChange,
+    { reference, amount, fee }: DeductionChange,
   ): Promise<void> {
     const source = `${SOURCE_PREFIX}${reference}`;
-    const [known] = await tx.execute<{ amount: number }[]>(
-      'select amount_paise::float8 as amount from order_deduction where source = ?',
+    const [known] = await tx.execute<{ amount: number; fee: number }[]>(
+      'select amount_paise::float8 as amount, fee_paise::float8 as fee from order_deduction where source = ?',
       [source],
     );
-    if ((known?.amount ?? 0) === amount) return;
+    if ((known?.amount ?? 0) === amount && (known?.fee ?? 0) === fee) return;
     if (amount === 0) await this.deductions.revoke(tx, source);
-    else await this.deductions.record(tx, { source, orderId: order.id, paymentId: payment.id, amount });
+    else await this.deductions.record(tx, { source, orderId: order.id, paymentId: payment.id, amount, fee });
     await this.closeUnsent(tx, order, payment);
     await this.refundStatus.completeIfRefunded(tx, order);
   }
@@ -59,7 +62,7 @@ export class PaymentDeductions {
   /** Those of disputes that were booked in [from, until). */
   bookedBetween(from: Date, until: Date): Promise<BookedDeduction[]> {
     return this.em.fork().execute<BookedDeduction[]>(
-      `select substr(source, ${SOURCE_PREFIX.length + 1}) as reference, amount_paise::float8 as amount
+      `select substr(source, ${SOURCE_PREFIX.length + 1}) as reference, (amount_paise + fee_paise)::float8 as amount
        from order_deduction where source like '${SOURCE_PREFIX}%' and created_at >= ? and created_at < ?
        order by created_at, source`,
       [from, until],

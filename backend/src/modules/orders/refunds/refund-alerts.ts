@@ -1,14 +1,19 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { Clock } from '../../../platform/clock/index.js';
 import { AlertRegistry, type AlertStatus } from '../../../platform/observability/index.js';
 import { rupees } from '../../../platform/mail/layout/index.js';
 import { paise } from '../../../kernel/index.js';
 
-/** Tells the admin, once, that refunds wait because the account's balance at the gateway is too low. */
+const DAY_MS = 24 * 3_600_000;
+const MAX_NAMED = 5;
+
+/** Tells the admin, once, that refunds wait for balance at the gateway, and that more went back than orders cost. */
 @Injectable()
 export class RefundAlerts implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
+    private readonly clock: Clock,
     private readonly watchList: AlertRegistry,
   ) {}
 
@@ -18,6 +23,33 @@ export class RefundAlerts implements OnModuleInit {
       titles: { begin: 'Refunds wait for balance at the gateway', end: 'Refunds are sent again' },
       evaluate: () => this.evaluate(),
     });
+    this.watchList.addRule({
+      kind: 'refunded-beyond-price',
+      titles: {
+        begin: 'More was refunded than an order cost',
+        end: 'No order was refunded beyond its price for a day',
+      },
+      evaluate: () => this.beyondPrice(),
+    });
+  }
+
+  /** Only the gateway's own refunds and deductions can exceed a price. */
+  private async beyondPrice(): Promise<AlertStatus> {
+    const rows = await this.em.fork().execute<{ number: string; excess: number }[]>(
+      `select o.number, o.given_back_excess_paise::float8 as excess from shop_order o
+       where o.given_back_excess_paise > 0 and greatest(
+         (select max(r.created_at) from refund r where r.order_id = o.id and r.state <> 'failed'),
+         (select max(d.created_at) from order_deduction d where d.order_id = o.id)) > ?
+       order by o.number`,
+      [new Date(this.clock.now().getTime() - DAY_MS)],
+    );
+    if (rows.length === 0) return { step: 'end', words: 'In the last day no order was refunded beyond its price.' };
+    const named = rows.slice(0, MAX_NAMED).map(({ number, excess }) => `${number} (${rupees(paise(excess))} too much)`);
+    const others = rows.length > MAX_NAMED ? ` and ${rows.length - MAX_NAMED} more` : '';
+    return {
+      step: 'begin',
+      words: `In the last day more went back than was paid: ${named.join(', ')}${others}. Somebody refunded in the gateway’s dashboard, or a bank took the money back, beside what the shop had refunded or credited. Look at the orders, and ask the customers for what is too much.`,
+    };
   }
 
   private async evaluate(): Promise<AlertStatus> {

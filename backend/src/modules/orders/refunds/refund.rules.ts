@@ -1,4 +1,4 @@
-import { ZERO_PAISE, paise, sumPaise, type Paise } from '../../../kernel/index.js';
+import { paise, sumPaise, type Paise } from '../../../kernel/index.js';
 import type { GatewayRefund } from '../payments/gateway/index.js';
 
 /** due: to be asked of the gateway; sent: with the bank; processed: given back; failed: a person must see to it. */
@@ -27,7 +27,7 @@ interface RefundAmount {
 /** What can still be given back of a payment: what it captured, less every refund that has not failed. */
 export function refundable(captured: Paise, refunds: readonly RefundAmount[]): Paise {
   const promised = sumPaise(refunds.filter(({ state }) => state !== 'failed').map(({ amount }) => amount));
-  return promised < captured ? paise(captured - promised) : ZERO_PAISE;
+  return paise(Math.max(0, captured - promised));
 }
 
 /** The state to note: news in any order moves a refund forward only, save that a processed one may yet come back. */

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Gateway } from '../../../../testing/gateway.js';
-import type { SignedIn, TestShop } from '../../../../testing/test-shop.js';
+import { ADMIN, type SignedIn, type TestShop } from '../../../../testing/test-shop.js';
+import { AlertScheduler } from '../../../platform/observability/index.js';
 import { OrderExpiry, PaymentReconciler } from '../payments/payment-reconciler.js';
 import { RefundDispatcher } from './refund-status.service.js';
 import { OrderDeductions } from './order-deductions.js';
@@ -247,6 +248,10 @@ describe('the sum of all that goes back', () => {
     expect((await gift(paid.orderId, 50)).status).toBe(200);
     await deduct(paid, 'dispute:disp_two', 2_000);
     expect(await sumOf(paid.orderId)).toEqual({ total: paid.amount + 2_000, excess: 2_000 });
+    await shop.app.get(AlertScheduler).evaluate();
+    await shop.app.get(AlertScheduler).evaluate();
+    const told = await mailsTo(await shop.signIn(ADMIN), /^More was refunded than an order cost$/);
+    expect(told).toMatchObject([{ text: expect.stringMatching(/SG-\S+ \(₹20 too much\)/) }]);
     await shop.app.get(OrderDeductions).revoke(shop.em(), 'dispute:disp_two');
     expect(await sumOf(paid.orderId)).toEqual({ total: paid.amount, excess: 0 });
   });

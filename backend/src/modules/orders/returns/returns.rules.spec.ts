@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { paise } from '../../../kernel/index.js';
 import { DAY_MS, HOUR_MS } from '../order/policies.js';
-import { returnableQuantity, requestRejection, refundValue, type ReturnCandidate } from './returns.rules.js';
+import {
+  OPEN_RETURN_STATES,
+  refundValue,
+  requestRejection,
+  RETURN_STATES,
+  returnableQuantity,
+  type ReturnCandidate,
+} from './returns.rules.js';
 
 const NOW = new Date('2026-11-20T06:00:00Z');
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
@@ -31,6 +38,22 @@ const asked = (own: Partial<ReturnCandidate> = {}): ReturnCandidate => ({
 const ofLamp = [{ lineId: 'lamp', quantity: 1 }];
 
 describe('a return', () => {
+  it('is open until it is declined or settled', () => {
+    expect(RETURN_STATES).toEqual(['requested', 'approved', 'declined', 'settled']);
+    expect(OPEN_RETURN_STATES).toEqual(['requested', 'approved']);
+  });
+
+  it('R-ORD-19 may be of one piece or of all of a line', () => {
+    for (const quantity of [1, 3]) {
+      expect(requestRejection(asked({ pieces: [{ lineId: 'coasters', quantity }] }), order(), NOW)).toBeNull();
+    }
+  });
+
+  it('R-ORD-19 is never taken of a piece with the buyer’s photo', () => {
+    const framed = order({ lines: [line({ photoFileId: 'photo' })] });
+    expect(requestRejection(asked(), framed, NOW)).toBe('return.personalised');
+  });
+
   it('R-ORD-19 is taken within 7 days of delivery, and not later', () => {
     expect(requestRejection(asked(), order({ deliveredAt: ago(7 * DAY_MS) }), NOW)).toBeNull();
     expect(requestRejection(asked(), order({ deliveredAt: ago(7 * DAY_MS + 1) }), NOW)).toBe('return.too_late');
@@ -51,6 +74,7 @@ describe('a report of damage', () => {
     expect(requestRejection(damage, order({ deliveredAt: ago(24 * HOUR_MS) }), NOW)).toBeNull();
     expect(requestRejection(damage, order({ deliveredAt: ago(24 * HOUR_MS + 1) }), NOW)).toBe('return.damage_too_late');
     expect(requestRejection({ ...damage, hasPhoto: false }, order(), NOW)).toBe('return.photo_missing');
+    expect(requestRejection(damage, order({ deliveredAt: null }), NOW)).toBe('return.damage_too_late');
   });
 });
 
@@ -58,6 +82,7 @@ describe('the pieces of a request', () => {
   it.each([
     ['none', []],
     ['of another order', [{ lineId: 'vase', quantity: 1 }]],
+    ['one of this order and one of another', [...asked().pieces, { lineId: 'vase', quantity: 1 }]],
     ['more than were bought', [{ lineId: 'coasters', quantity: 4 }]],
     ['fewer than one', [{ lineId: 'coasters', quantity: 0 }]],
     [
@@ -74,6 +99,8 @@ describe('the pieces of a request', () => {
   it('are not given back twice', () => {
     const settled = [{ lineId: 'coasters', quantity: 2 }];
     expect(returnableQuantity(line(), settled)).toBe(1);
+    expect(returnableQuantity(line(), [...settled, ...settled])).toBe(0);
+    expect(returnableQuantity(lamp, settled)).toBe(1);
     expect(requestRejection(asked(), order({ settled }), NOW)).toBe('return.pieces_wrong');
   });
 });
@@ -103,6 +130,24 @@ describe('what the pieces are worth', () => {
     expect(refundValue(lamps, order({ settled: [{ ...ofCoasters, kind: 'return' }] }))).toBe(129_900);
     const some = { ...ofCoasters, pieces: [{ lineId: 'coasters', quantity: 2 }] };
     expect(refundValue(lamps, order({ settled: [some] }))).toBe(129_900);
+  });
+
+  it('is nothing more where damage has given back all already', () => {
+    const before = { kind: 'damage', pieces: [{ lineId: 'coasters', quantity: 3 }], amount: paise(290_000) } as const;
+    const lamps = asked({ kind: 'damage', pieces: ofLamp });
+    expect(refundValue(lamps, order({ settled: [before] }))).toBe(0);
+    expect(refundValue(lamps, order({ settled: [{ ...before, amount: null }] }))).toBe(287_800);
+  });
+
+  it('leaves out a change of mind: what else was damaged is worth its price', () => {
+    const mind = { kind: 'return', pieces: [{ lineId: 'coasters', quantity: 3 }], amount: paise(150_000) } as const;
+    expect(refundValue(asked({ pieces: ofLamp }), order({ settled: [{ ...mind, kind: 'damage' }] }))).toBe(129_900);
+    expect(refundValue(asked({ pieces: [{ lineId: 'vase', quantity: 1 }, ...ofLamp] }), order())).toBe(129_900);
+  });
+
+  it('is nothing for a piece that cost nothing', () => {
+    expect(refundValue(asked(), order({ lines: [line({ discount: paise(150_000) }), lamp] }))).toBe(0);
+    expect(refundValue(asked(), order({ lines: [line({ discount: paise(150_003) }), lamp] }))).toBe(0);
   });
 
   it('is never more than was paid', () => {

@@ -85,12 +85,12 @@ export function refundValue(
   const damaged = [...damages.flatMap((earlier) => earlier.pieces), ...pieces];
   if (kind === 'damage' && order.lines.every((line) => returnableQuantity(line, damaged) === 0)) {
     const given = sumPaise(damages.map(({ amount }) => amount ?? ZERO_PAISE));
-    return given < order.amount ? paise(order.amount - given) : ZERO_PAISE;
+    return paise(Math.max(0, order.amount - given));
   }
   const worth = pieces.reduce((sum, { lineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === lineId);
     if (!line) return sum;
     return sum + Math.floor(((line.price * line.quantity - line.discount) * quantity) / line.quantity);
   }, 0);
-  return worth > 0 ? paise(Math.min(worth, order.amount)) : ZERO_PAISE;
+  return paise(Math.max(0, Math.min(worth, order.amount)));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { paise } from '../../../kernel/index.js';
-import { applicableCredit } from './store-credit.rules.js';
+import { applicableCredit, CREDIT_REASONS, IDEMPOTENCY_KEYS } from './store-credit.rules.js';
 
 const use = (total: number, balance: number) => applicableCredit(paise(total), paise(balance));
 
@@ -17,5 +17,16 @@ describe('store credit at checkout', () => {
     expect(use(150, 120)).toBe(50);
     expect(use(100, 99)).toBe(0);
     expect(use(50_000, 0)).toBe(0);
+  });
+});
+
+describe('the ledger of store credit', () => {
+  it('says why a balance changed', () => {
+    expect(CREDIT_REASONS).toEqual(['return', 'damage', 'goodwill', 'spent', 'order_closed', 'order_cancelled']);
+  });
+
+  it('books each return, each goodwill and the end of each order once, by a name of its own', () => {
+    const names = [IDEMPOTENCY_KEYS.back('7'), IDEMPOTENCY_KEYS.claim('7'), IDEMPOTENCY_KEYS.goodwill('7')];
+    expect(names).toEqual(['back:7', 'return:7', 'goodwill:7']);
   });
 });

@@ -1,4 +1,4 @@
-import { ZERO_PAISE, paise, type Paise } from '../../../kernel/index.js';
+import { paise, type Paise } from '../../../kernel/index.js';
 import { MIN_PAYMENT } from '../order/totals.rules.js';
 
 /** Why a customer's credit changed, as the ledger keeps it. */
@@ -18,6 +18,5 @@ export const IDEMPOTENCY_KEYS = {
  */
 export function applicableCredit(total: Paise, balance: Paise): Paise {
   if (balance >= total) return total;
-  const most = total - MIN_PAYMENT;
-  return most > 0 ? paise(Math.min(balance, most)) : ZERO_PAISE;
+  return paise(Math.max(0, Math.min(balance, total - MIN_PAYMENT)));
 }

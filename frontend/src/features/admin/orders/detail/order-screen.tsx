@@ -21,6 +21,7 @@ import { isInShop } from '../order-labels';
 import { DocumentLinks } from './document-links';
 import { ProductionItems } from './production-items';
 import { Proofs } from '../proofs/proofs';
+import { isDisputeOpen } from '../disputes/dispute.view-model';
 import { Disputes } from '../disputes/disputes';
 import { Returns } from '../returns/returns';
 import { OrderStatusBadge } from '../order-status-badge';
@@ -62,8 +63,10 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
       </>
     );
   }
-  const { order, archivedAt, payments, happenings, ordersBefore, noPapersBecause } = file;
+  const { order, archivedAt, payments, refunds, disputes, happenings, ordersBefore, noPapersBecause } = file;
   const held = payments.filter((payment) => payment.heldBecause);
+  // What has a deadline stands above the next step.
+  const urgent = disputes.filter(isDisputeOpen);
   const { firstName, lastName } = order.address;
   return (
     <>
@@ -88,6 +91,12 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
       {held.map((payment) => (
         <PaymentOnHold key={payment.id} order={order} payment={payment} />
       ))}
+      {refunds.some(({ waitingSince }) => waitingSince) && (
+        <Notice tone="bad">
+          <b>A refund is waiting: the balance at the gateway does not cover it.</b> We retry automatically. Add funds in
+          the gateway’s dashboard to speed it up.
+        </Notice>
+      )}
       {order.payment_status === 'refunded' && order.state === 'shipped' && (
         <Notice tone="bad">
           <b>All of the price has gone back, and the parcel is on its way.</b> Ask the courier to bring it back.
@@ -104,6 +113,11 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
           it, and the bill, payments and history stay in the books.
         </Notice>
       )}
+      {urgent.length > 0 && (
+        <div className={styles.urgent}>
+          <Disputes disputes={urgent} order={order} />
+        </div>
+      )}
       <NextStep file={file} onDelete={() => setLeaving(true)} />
       <div className={styles.layout}>
         <aside aria-label="Money and address" className={styles.aside}>
@@ -114,7 +128,7 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
           {order.shipments.length > 0 && <ParcelsPanel shipments={order.shipments} />}
         </aside>
         <div className={styles.main}>
-          <Disputes file={file} />
+          <Disputes disputes={disputes.filter((one) => !urgent.includes(one))} order={order} />
           <Returns file={file} />
           <Proofs file={file} />
           <ProductionItems products={order.products} title={isInShop(order.state) ? 'To make' : 'Pieces'} />

@@ -52,6 +52,29 @@ const DISPUTE_LABELS: Record<string, string> = {
   sent_by_hand: 'Answered in the gateway’s dashboard',
 };
 
+/** Messages of the gateway, by the names that it gives them. */
+const WEBHOOK_LABELS: Record<string, string> = {
+  'payment.authorized': 'the bank approved the payment',
+  'payment.captured': 'the payment arrived',
+  'payment.failed': 'the payment failed',
+  'order.paid': 'the order is paid',
+  'refund.created': 'a refund was started',
+  'refund.processed': 'a refund is done',
+  'refund.failed': 'a refund failed',
+  'refund.speed_changed': 'a refund takes longer than asked for',
+  'payment.dispute.created': 'a bank opened a dispute',
+  'payment.dispute.under_review': 'the bank reviews a dispute',
+  'payment.dispute.action_required': 'the bank asks for more evidence in a dispute',
+  'payment.dispute.won': 'a dispute is won',
+  'payment.dispute.lost': 'a dispute is lost',
+  'payment.dispute.closed': 'a dispute is closed',
+};
+
+/** What the shop did with it, where that is not the usual: it was read from the gateway and applied. */
+function outcomeLabel(outcome: string | null): string | null {
+  return outcome === null || outcome === 'settled' ? null : `Outcome: ${outcome}`;
+}
+
 const text = (...parts: (string | null)[]) => parts.filter(Boolean).join('. ');
 
 const CREDIT_REASONS: Record<string, string> = { ...REFUND_REASONS, order_closed: 'the order was closed' };
@@ -94,8 +117,8 @@ export function toTimelineEntry({ at, kind, name, state, actor, note, reference 
         at,
         kind: 'payment',
         icon: 'card',
-        title: `${name} came from the gateway`,
-        text: text(note && `Outcome: ${note}`, reference),
+        title: `The gateway reported: ${WEBHOOK_LABELS[name] ?? 'something else'}`,
+        text: text(outcomeLabel(note), `${name}, ${reference ?? 'without an id'}`),
         wrong: false,
       };
     case 'dispute': {

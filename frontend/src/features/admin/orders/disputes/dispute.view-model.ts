@@ -53,11 +53,12 @@ export function disputeTitle({ state, phase, amount }: Pick<DisputeDto, 'state' 
 
 const PAUSED = 'Making, sending and refunds are paused until the bank has decided.';
 
-export function disputeText({ state, phase, amount, deducted }: DisputeDto): string {
+export function disputeText({ state, phase, amount, deducted, fee }: DisputeDto): string {
   if (state === 'won') return `You keep ${rupees(amount)}. Making, shipping and refunds continue.`;
   if (state === 'closed') return 'The bank needs nothing more. Making, shipping and refunds continue.';
   if (state === 'lost') {
-    return `${rupees(deducted)} was deducted from your account. It is in the ledger and counts as refunded; a refund would pay twice. The invoice stays as it is until your accountant decides.`;
+    const charged = fee > 0 ? ` ${rupees(fee)} of it is the gateway’s fee.` : '';
+    return `${rupees(deducted)} was deducted from your account.${charged} It is in the ledger and counts as refunded; a refund would pay twice. The invoice stays as it is until your accountant decides.`;
   }
   if (state === 'under_review') return `We’ll e-mail you the decision. ${PAUSED}`;
   if (phase === 'fraud')
@@ -151,10 +152,14 @@ export function disputeStatus(dispute: DisputeDto): {
 
 export const evidenceUrl = (disputeId: string): string => `/api/admin/disputes/${disputeId}/evidence.pdf`;
 
-/** For the sum of the order: `In dispute` or `Taken back in a dispute`; null where neither holds. */
+/** For the sum of the order: `In dispute`, or `Taken back in a dispute` and `Dispute fee`. */
 export function disputedAmounts(disputes: readonly DisputeDto[]): { label: string; amount: number }[] {
   return disputes.flatMap((dispute) => {
     if (isDisputeOpen(dispute)) return [{ label: 'In dispute', amount: dispute.amount }];
-    return dispute.deducted > 0 ? [{ label: 'Taken back in a dispute', amount: -dispute.deducted }] : [];
+    const { deducted, fee } = dispute;
+    return [
+      { label: 'Taken back in a dispute', amount: fee - deducted },
+      { label: 'Dispute fee', amount: -fee },
+    ].filter(({ amount }) => amount !== 0);
   });
 }

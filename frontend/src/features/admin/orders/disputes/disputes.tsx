@@ -213,7 +213,7 @@ function Dispute({ dispute, order }: { dispute: DisputeDto; order: OrderDetailDt
   );
 }
 
-/** Payments of an order that a bank questions, the newest first; nothing for an order without. */
-export function Disputes({ file: { disputes, order } }: { file: OrderDetailDto }) {
+/** Payments of an order that a bank questions, the newest first. */
+export function Disputes({ disputes, order }: Pick<OrderDetailDto, 'disputes' | 'order'>) {
   return disputes.toReversed().map((dispute) => <Dispute key={dispute.id} dispute={dispute} order={order} />);
 }

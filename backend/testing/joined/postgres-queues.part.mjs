@@ -1,0 +1,3 @@
+import { joinOnPostgresQueues } from './join.mjs';
+
+joinOnPostgresQueues();
