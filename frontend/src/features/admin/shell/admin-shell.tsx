@@ -23,6 +23,8 @@ import { useHasUnsavedWork } from '../unsaved/unsaved-work';
 import { OrderSearch } from './order-search';
 
 const POLL_INTERVAL_MS = 60_000;
+/** Longer names of the shop are set smaller in the sidebar. */
+const SHORT_NAME = 16;
 
 /** The number of what waits behind a link; nothing where nothing does. */
 function CountBadge({ of }: { of: BadgeKind | undefined }) {
@@ -153,7 +155,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         </header>
         <aside className={styles.sidebar} aria-label="Admin">
           <Link className={styles.brand} to={paths.home} aria-label={`${siteName}, view the shop`}>
-            <Logo name={siteName} />
+            <Logo name={siteName} className={siteName.length > SHORT_NAME ? styles.longName : undefined} />
           </Link>
           <Navigation />
         </aside>
