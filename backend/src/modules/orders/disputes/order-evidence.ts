@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { FileStorage } from '../../../platform/storage/index.js';
 import type { OrderView } from '../order/order-queries.js';
-import { ShipmentQueries, trackingUrl } from '../fulfilment/index.js';
-import { InvoiceService } from '../invoicing/index.js';
-import { ProofService } from '../proofs/index.js';
+import { EvidenceSources } from '../order/evidence-sources.js';
+import { ShipmentQueries, trackingUrl } from '../order/shipment.js';
 import { momentText, type EvidenceFact, type EvidenceProof } from './dispute-evidence.pdf.js';
 
 const PROOF_STATES = {
@@ -18,8 +17,7 @@ const PROOF_STATES = {
 export class OrderEvidence {
   constructor(
     private readonly shipments: ShipmentQueries,
-    private readonly proofService: ProofService,
-    private readonly invoices: InvoiceService,
+    private readonly sources: EvidenceSources,
     private readonly files: FileStorage,
   ) {}
 
@@ -34,14 +32,14 @@ export class OrderEvidence {
       ];
     });
     return [
-      ...(sent.length > 0 ? sent : ([['Sent', 'Cancel']] as EvidenceFact[])),
+      ...(sent.length > 0 ? sent : ([['Sent', 'Not yet']] as EvidenceFact[])),
       ['Sent to', `${address.city} ${address.pinCode}`],
-      ['Delivered', deliveredAt ? momentText(new Date(deliveredAt)) : 'Cancel'],
+      ['Delivered', deliveredAt ? momentText(new Date(deliveredAt)) : 'Not yet'],
     ];
   }
 
   async proofs({ id, lines }: OrderView): Promise<EvidenceProof[]> {
-    const proofs = (await this.proofService.listByOrder([id], false)).get(id) ?? [];
+    const proofs = await this.sources.proofs(id);
     return Promise.all(
       proofs.map(async ({ lineId, state, fileId, sentAt, answeredAt, words }) => ({
         title: lines.find((line) => line.id === lineId)?.productName ?? '',
@@ -55,8 +53,7 @@ export class OrderEvidence {
     );
   }
 
-  async bills(orderId: string): Promise<string[]> {
-    const bills = (await this.invoices.listByOrder([orderId])).get(orderId) ?? [];
-    return bills.map(({ number }) => number);
+  bills(orderId: string): Promise<string[]> {
+    return this.sources.invoiceNumbers(orderId);
   }
 }
