@@ -17,6 +17,11 @@ const PROGRAMS = {
   'preview-worker': built('modules/cart/previews/preview-worker.js'),
 };
 
+/** What an operator runs: each says which Node it needs before anything else is loaded. */
+const COMMANDS = ['main', 'worker', 'owner-reset'];
+/** As in tools/start/workspace.mjs. */
+const OLDEST_NODE = [22, 17];
+
 /** Not bundled: native packages, packages that read files of their own, and packages that are loaded on first use. */
 const EXTERNAL = [
   '@bull-board/',
@@ -54,7 +59,7 @@ const bundle = await rolldown({
 });
 const { output } = await bundle.generate({
   format: 'esm',
-  entryFileNames: '[name].js',
+  entryFileNames: ({ name }) => (COMMANDS.includes(name) ? `${name}-program.js` : `${name}.js`),
   chunkFileNames: '[name].js',
   keepNames: true,
   comments: false,
@@ -77,6 +82,20 @@ for (const { fileName, code } of output) {
   });
   if (errors.length > 0) throw new Error(`${fileName}: ${errors[0].message}`);
   fs.writeFileSync(path.join(TARGET, fileName), escapeNonLatin1(written));
+}
+
+for (const name of COMMANDS) fs.writeFileSync(path.join(TARGET, `${name}.js`), gate(name));
+
+/** Written in what every Node since 14 reads: imports of a module are resolved before its first line runs. */
+function gate(name) {
+  const [major, minor] = OLDEST_NODE;
+  return `const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < ${major} || (major === ${major} && minor < ${minor})) {
+  process.stderr.write('The shop needs Node ${major}.${minor} or newer, best Node 24; this is Node ' + process.versions.node + '.\\n');
+  process.exit(78);
+}
+await import('./${name}-program.js');
+`;
 }
 
 /** V8 keeps a source with a character beyond Latin-1 in two bytes a character. Those left stand in tagged templates. */

@@ -5,7 +5,7 @@ import { AlertScheduler, mountQueueBoard } from './platform/observability/index.
 import { registerPages } from './platform/rendering/index.js';
 import { seedDemoData } from './seed.js';
 
-await runWithShutdown('api', async (shop) => {
+await runWithShutdown('api', { listens: true, needsQueue: false }, async (shop) => {
   const { app } = shop;
   mountQueueBoard(app);
   await registerPages(app);

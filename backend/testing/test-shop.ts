@@ -11,7 +11,7 @@ import { OffsetClock } from '../src/platform/clock/index.js';
 import { withEnvironment } from '../src/platform/config/index.js';
 import type { StoredMail } from '../src/platform/mail/index.js';
 import { OutboxRelay } from '../src/platform/outbox/index.js';
-import { QueueService } from '../src/platform/queue/index.js';
+import { QueueService, QueueUpkeep } from '../src/platform/queue/index.js';
 import { httpCall, type HttpAnswer, type HttpCall } from './http-call.js';
 import { openSession, type SignedIn } from './open-session.js';
 import { createDatabase, dropDatabase, type Template } from './test-database.js';
@@ -40,6 +40,8 @@ interface ShopOptions {
   readonly prepare?: (app: NestFastifyApplication) => Promise<void>;
   /** The address at which the shop reaches its database. */
   readonly databaseThrough?: (url: string) => Promise<string>;
+  /** A database of an earlier shop, which has been left with `stop({ keepsDatabase: true })`. */
+  readonly databaseUrl?: string;
 }
 
 export type { SignedIn } from './open-session.js';
@@ -58,7 +60,7 @@ export class TestShop {
   ) {}
 
   static async start(env: Record<string, string> = {}, options: Omit<ShopOptions, 'env'> = {}): Promise<TestShop> {
-    const databaseUrl = await createDatabase(options.demo ? [DEMO_CATALOGUE] : []);
+    const databaseUrl = options.databaseUrl ?? (await createDatabase(options.demo ? [DEMO_CATALOGUE] : []));
     return TestShop.on(databaseUrl, env, options);
   }
 
@@ -84,6 +86,7 @@ export class TestShop {
       RAZORPAY_WEBHOOK_SECRET: 'sandbox-webhook-secret',
       RAZORPAY_API_URL: 'http://127.0.0.1:9',
       RAZORPAY_CHECKOUT_SCRIPT_URL: 'http://127.0.0.1:9/v1/checkout.js',
+      ALERT_DISK_FREE_MB: '1',
       // A call of its own would use up faults that a test has planned.
       GATEWAY_CHECK_MINUTES: '0',
       ...(process.env.REDIS_URL ? { REDIS_URL: process.env.REDIS_URL } : {}),
@@ -96,6 +99,7 @@ export class TestShop {
     if (options.work !== false) {
       await app.get(QueueService).work();
       app.get(OutboxRelay).start();
+      app.get(QueueUpkeep).start();
     }
     return new TestShop(app, clock, databaseUrl, dataDir);
   }
@@ -195,10 +199,10 @@ export class TestShop {
     throw new Error(`no code was mailed to ${email}`);
   }
 
-  async stop(): Promise<void> {
+  async stop({ keepsDatabase = false } = {}): Promise<void> {
     await this.app.close();
     await rm(this.dataDir, { recursive: true, force: true });
-    await dropDatabase(this.databaseUrl);
+    if (!keepsDatabase) await dropDatabase(this.databaseUrl);
   }
 
   /** Fills a database with the demo catalogue. */

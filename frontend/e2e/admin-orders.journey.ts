@@ -227,7 +227,7 @@ test(
     await expect(dialog).toBeHidden();
     await mailTo(shopper.baseUrl, email, /^Your refund of ₹150 is on its way$/);
     await page.reload();
-    await expect(page.getByText('₹150 given back: from the shop')).toBeVisible();
+    await expect(page.getByText('Refund of ₹150 completed: from the shop')).toBeVisible();
     expect(shopper.consoleErrors).toEqual([]);
   },
 );

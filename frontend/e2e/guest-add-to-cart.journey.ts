@@ -60,6 +60,7 @@ test(
     await page.waitForURL(`${shopper.baseUrl}/`);
     await expect.poll(() => timesAdded(announced)).toBe(1);
     await expect(page.getByRole('button', { name: 'Shopping Cart, 1 item' })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Signed in as ${shopper.email}` })).toBeVisible();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     expect(adds).toHaveLength(1);
   },

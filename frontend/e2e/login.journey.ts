@@ -160,16 +160,6 @@ test(
   },
 );
 
-test('signing in on a category page does not reload it', { tag: '@R-LOGIN-17' }, async ({ page, shopper }) => {
-  await shopper.open('/collections/style');
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByRole('button', { name: 'Login / Register' }).click();
-  await shopper.signInWithCode();
-  await expect(page).toHaveURL(`${shopper.baseUrl}/`);
-  await expect(page.getByRole('button', { name: `Signed in as ${shopper.email}` })).toBeVisible();
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-});
-
 test(
   'logging out saves the cart, then clears the browser and ends the session',
   { tag: ['@R-OUT-01', '@R-OUT-02', '@R-OUT-03', '@R-OUT-06', '@R-LOGIN-19'] },

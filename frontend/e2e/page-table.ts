@@ -50,6 +50,8 @@ export interface RouteExpectation {
   hasLeadingPicture?: boolean;
   /** it is opened with late fonts, and scrolled to its end */
   withLateFonts?: boolean;
+  /** the address of another page with the same parts, on which axe runs at both widths: here it runs at the larger alone */
+  likePage?: string;
   /** fonts besides the two of the shop */
   furtherFonts?: readonly string[];
   /** further checks of the opened page */
@@ -68,8 +70,7 @@ const guide = (word: string, crumb: string): Record<string, readonly RouteExpect
       heading: `The ${word.toUpperCase()} Collection`,
       breadcrumb: ['Home', 'Collections', crumb],
       lists: ({ giftingguide }) => giftingguide.includes(word),
-      hasLeadingPicture: word === 'him',
-      withLateFonts: word === 'him',
+      ...(word === 'him' ? { hasLeadingPicture: true, withLateFonts: true } : { likePage: '/collections/him' }),
       reachedBy: [
         ['top', 'Saugaat, home'],
         ['main', crumb],
@@ -93,7 +94,7 @@ const category = (
       heading,
       breadcrumb: ['Home', 'Collections', crumb],
       tiles: [heading, ...tiles],
-      withLateFonts: word === 'style',
+      ...(word === 'style' ? { withLateFonts: true } : { likePage: '/collections/style' }),
       reachedBy: [
         ['top', 'Collections'],
         ['main', link],
@@ -114,6 +115,7 @@ const flagged = (
       heading,
       breadcrumb: ['Home', 'Collections', heading],
       lists,
+      likePage: '/collections/him',
       reachedBy: [['contentinfo', heading]],
     },
   ],
@@ -272,7 +274,12 @@ export const PAGES: Readonly<Record<string, readonly RouteExpectation[]>> = {
     },
   ],
   '/collections/:category': [
-    { path: '/collections/wood', heading: 'By Material', breadcrumb: ['Home', 'Collections', 'By Material'] },
+    {
+      path: '/collections/wood',
+      heading: 'By Material',
+      breadcrumb: ['Home', 'Collections', 'By Material'],
+      likePage: '/collections/style',
+    },
   ],
   '/collections/:category/:subcategory': [
     {
@@ -288,6 +295,7 @@ export const PAGES: Readonly<Record<string, readonly RouteExpectation[]>> = {
       heading: 'Acrylic',
       breadcrumb: ['Home', 'Collections', 'By Material', 'Acrylic'],
       lists: ({ material }) => material === 'Acrylic',
+      likePage: '/collections/material/wood',
       reachedBy: [['top', 'Acrylic']],
     },
     {
@@ -295,6 +303,7 @@ export const PAGES: Readonly<Record<string, readonly RouteExpectation[]>> = {
       heading: 'OfficeEssentials',
       breadcrumb: ['Home', 'Collections', 'By Theme', 'OfficeEssentials'],
       lists: ({ theme }) => theme.includes('OfficeEssentials'),
+      likePage: '/collections/material/wood',
       reachedBy: [
         ['top', 'Collections'],
         ['main', 'BY THEMES'],
@@ -306,12 +315,14 @@ export const PAGES: Readonly<Record<string, readonly RouteExpectation[]>> = {
       heading: 'Bohemian',
       breadcrumb: ['Home', 'Collections', 'By Style', 'Bohemian'],
       lists: ({ style }) => style === 'Bohemian',
+      likePage: '/collections/material/wood',
     },
     {
       path: '/collections/trending/coquette',
       heading: 'Coquette',
       breadcrumb: ['Home', 'Collections', 'By Trending', 'Coquette'],
       lists: ({ trending }) => trending === 'Coquette',
+      likePage: '/collections/material/wood',
     },
   ],
   '/products': [
@@ -432,6 +443,7 @@ export const PAGES: Readonly<Record<string, readonly RouteExpectation[]>> = {
     {
       path: '/sell-on-anything-else',
       tags: ['@R-ROUTE-25'],
+      likePage: '/sell-on-saugaat',
       heading: 'Sell on Saugaat',
       breadcrumb: ['Home', 'Sell on Saugaat'],
       check: async (page) => {

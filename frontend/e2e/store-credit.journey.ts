@@ -4,8 +4,8 @@ import { expect, test } from './shop-test';
 import { ShopperPage } from './shopper-page';
 
 test(
-  'the admin refunds as store credit, and the customer pays a whole order with it',
-  { tag: '@R-ORD-21' },
+  'a customer pays by card, is refunded as store credit, and pays a whole order with it',
+  { tag: ['@R-ORD-21', '@R-PAY-01', '@R-PAY-02'] },
   async ({ page, shopper, browser }) => {
     const context = await browser.newContext({ locale: 'en-IN', viewport: { width: 390, height: 844 } });
     const buyer = new ShopperPage(await context.newPage(), shopper.baseUrl);
@@ -16,7 +16,9 @@ test(
     await expect(buyer.page.getByRole('checkbox', { name: /^Use store credit/ })).toBeHidden();
     await buyer.page.getByRole('button', { name: 'Pay now' }).click();
     await buyer.payByCard();
-    const { number, amount } = await buyer.waitForPaidOrder();
+    const { number, amount, payment_id: paymentId } = await buyer.waitForPaidOrder();
+    const { payments } = await buyer.gatewayState();
+    expect(payments.find(({ id }) => id === paymentId)).toMatchObject({ method: 'card', status: 'captured' });
 
     await openAsAdmin(shopper, `/admin-dashboard/orders/${number}`);
     await page.getByRole('button', { name: 'Refund' }).click();

@@ -6,6 +6,17 @@ import { inRoot } from '../start/workspace.mjs';
 const compose = parse(fs.readFileSync(inRoot('docker-compose.yml'), 'utf8'), { merge: true });
 const dockerfile = fs.readFileSync(inRoot('Dockerfile'), 'utf8');
 const services = Object.entries(compose.services);
+const SET_BY_COMPOSE = [
+  'SHOP_MODE',
+  'HOST',
+  'PORT',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'REDIS_URL',
+  'LOCAL_HOSTS',
+  'HEALTH_FILE',
+];
+const OF_DEVELOPMENT = ['DEMO_ON_NETWORK', 'RATE_LIMIT_FACTOR', 'SSR_DEV'];
 const DIGEST = /@sha256:[0-9a-f]{64}$/;
 
 describe('the containers', () => {
@@ -55,5 +66,17 @@ describe('the containers', () => {
     expect(REDIS_URL).toMatch(/:\$\{REDIS_PASSWORD:\?.+\}@redis:/);
     expect(LOCAL_HOSTS).toBe('postgres,redis');
     expect(compose.services.redis.command.join('\n')).toContain('requirepass $$REDISCLI_AUTH');
+  });
+
+  it('hand every setting of .env.example on to the shop, but for those that Compose sets and those of development', () => {
+    const example = fs.readFileSync(inRoot('.env.example'), 'utf8');
+    const settings = [...example.matchAll(/^#([A-Z][A-Z_]*)=/gm)].map(([, name]) => name);
+    const { environment, env_file } = compose.services.api;
+    const handedOn = new Set(settings.filter((name) => environment[name]?.includes(`\${${name}:`)));
+    const others = settings.filter((name) => !handedOn.has(name)).toSorted();
+    expect(others).toEqual([...SET_BY_COMPOSE, ...OF_DEVELOPMENT].toSorted());
+    for (const name of SET_BY_COMPOSE) expect(environment).toHaveProperty(name);
+    expect(env_file).toEqual([{ path: '.env', required: false }]);
+    expect(compose.services.worker.environment).toEqual(environment);
   });
 });

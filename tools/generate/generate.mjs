@@ -1,19 +1,22 @@
 // npm run generate: writes backend/openapi.json from the controllers, the frontend's client from that, and
-// docs/order-states.md from the order pipeline. With --check it writes to a temporary folder and compares.
+// docs/order-states.md from the order pipeline, and NOTICE from the packages. With --check it writes to a temporary folder and compares.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { build } from '../start/build.mjs';
 import { runCommand } from '../start/run-command.mjs';
 import { inRoot, root, scriptOf, withLocalCommands } from '../start/workspace.mjs';
+import { writeNotice } from './notice.mjs';
 import { writeSharedTypes } from './shared-types.mjs';
 
 const ORDER_STATES = 'docs/order-states.md';
+const NOTICE = 'NOTICE';
 const CLIENTS = 'frontend/src/api/generated';
 const OPENAPI = 'backend/openapi.json';
 export const GENERATED = [
   OPENAPI,
   ORDER_STATES,
+  NOTICE,
   ...fs.readdirSync(inRoot(CLIENTS)).map((file) => `${CLIENTS}/${file}`),
 ];
 const NEEDED = ['frontend/openapi-config.cjs', 'frontend/src/api/base-api.ts', '.prettierrc.json', 'package.json'];
@@ -25,6 +28,7 @@ export async function generate({ to, env, signal }) {
   const codegen = scriptOf('@rtk-query/codegen-openapi', 'rtk-query-codegen-openapi');
   await must([codegen, path.join(to, 'frontend/openapi-config.cjs')], { cwd: path.join(to, 'frontend'), env, signal });
   await writeSharedTypes(path.join(to, CLIENTS));
+  writeNotice(path.join(to, NOTICE));
   await must([inRoot('tools/generate/order-states.mjs'), path.join(to, ORDER_STATES)], { cwd: root, env, signal });
 }
 

@@ -1,6 +1,8 @@
 // npm run dev: the shop on .data, with pages rendered from the sources. Vite runs inside the API (SSR_DEV=1) and replaces
-// modules in the browser. SWC compiles the backend on each change, and API and worker restart.
+// modules in the browser. SWC compiles the backend on each change, and API and worker restart where the result differs.
 import fs from 'node:fs';
+import { hash } from 'node:crypto';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { install } from './install.mjs';
 import { runCommand } from './run-command.mjs';
@@ -29,11 +31,11 @@ async function develop() {
     tell,
     projects: ['backend', 'sandbox'],
     whileOpen: (shop) => {
-      compileOnSave('backend');
       restartOnChange(shop, 'dist/backend', ['api', 'worker']);
+      compileOnSave('backend');
       if (shop.pids.sandbox) {
-        compileOnSave('sandbox');
         restartOnChange(shop, 'dist/sandbox', ['sandbox']);
+        compileOnSave('sandbox');
       }
     },
   });
@@ -53,11 +55,18 @@ async function compileOnSave(project) {
 function restartOnChange(shop, folder, parts) {
   let settled;
   let restarting = false;
+  let running = contents(inRoot(folder));
   const restart = async () => {
+    if (signal.aborted) return;
     if (restarting) return wait();
+    const compiled = contents(inRoot(folder));
+    // The compiler writes every file when it starts.
+    if (compiled === running) return;
+    running = compiled;
     restarting = true;
     for (const part of parts) await shop.restart(part).catch((error) => tell(error.message));
     restarting = false;
+    if (signal.aborted) return;
     tell(`${parts.join(' and ')} started again.`);
   };
   const wait = () => {
@@ -65,4 +74,11 @@ function restartOnChange(shop, folder, parts) {
     settled = setTimeout(restart, DEBOUNCE_MS);
   };
   fs.watch(inRoot(folder), { recursive: true, signal }, wait).on('error', () => {});
+}
+
+/** A hash of all programs in a folder. */
+function contents(folder) {
+  const files = fs.readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.js'));
+  const hashes = files.toSorted().map((file) => `${file} ${hash('sha1', fs.readFileSync(path.join(folder, file)))}`);
+  return hash('sha1', hashes.join('\n'));
 }

@@ -23,11 +23,23 @@ export async function install({ tell, signal }) {
       [...args, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', '--fetch-retries=5'],
       { env: installEnvironment(), signal },
     );
-    if (code !== 0) throw new Error(`npm ci did not succeed:\n${output.trim()}`);
+    if (code !== 0) throw new Error(installProblem(output));
     tell(`Installed in ${((Date.now() - began) / 1000).toFixed(0)} s.`);
   } finally {
     release();
   }
+}
+
+const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT/;
+
+/** @param {string} output what npm printed */
+export function installProblem(output) {
+  const told = output.trim();
+  if (!NO_NETWORK.test(told)) return `npm ci did not succeed:\n${told}`;
+  return (
+    'The dependencies could not be fetched: npm does not reach its registry. The first start needs the network; ' +
+    `behind a proxy, npm needs HTTPS_PROXY or a registry of yours in .npmrc. npm said:\n${told}`
+  );
 }
 
 /** npm writes node_modules/.package-lock.json last. Every package that is not optional must be listed there. */

@@ -36,6 +36,7 @@ export function demoEnvironment({ given, port, dataDir, databaseUrl, secrets, sa
   return {
     ADMIN_EMAIL: 'admin@saugaat.example',
     APP_SECRET: secrets.appSecret,
+    DRAIN_SECONDS: '0',
     PUBLIC_URL: `http://${host}:${port}`,
     ...gateway,
     ...given,

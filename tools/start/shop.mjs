@@ -52,6 +52,9 @@ function demoSecrets(folder) {
  */
 const GC_WORKER_FLAGS = ['--heap-growing-percent=40'];
 
+/** A program that is being worked on is not waited for any longer. */
+const DEVELOPMENT_GRACE_MS = 2_000;
+
 /** V8 flag of the API: a larger young generation halves the collections under load and takes 2 MB when idle. */
 const GC_API_FLAGS = ['--max-semi-space-size=8'];
 
@@ -175,6 +178,7 @@ class ShopProcesses {
       tell: say,
       isReady,
       logFile: logs && path.join(logs, `${name}.log`),
+      ...(env.SSR_DEV === '1' || name === 'sandbox' ? { graceMs: DEVELOPMENT_GRACE_MS } : {}),
     });
     this.#programs.set(name, program);
     return program.start();
@@ -200,7 +204,7 @@ class ShopProcesses {
   }
 
   async stop() {
-    await Promise.all([...this.#programs.values()].map((program) => program.stop()));
+    await Promise.all([...this.#programs.values()].map((program) => program.end()));
     await this.#database?.stop();
     if (this.#folder) fs.rmSync(this.#folder, { recursive: true, force: true });
   }

@@ -15,7 +15,11 @@ import { inRoot, root } from './workspace.mjs';
  *   whileOpen?: (shop: import('./shop.d.mts').Shop) => void }} options projects: projects to build, default all
  */
 export async function startInteractive({ began, signal, tell, projects, whileOpen = () => {} }) {
-  if (fs.existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
+  if (fs.existsSync(inRoot('.env'))) {
+    for (const name of unknownSettings())
+      tell(`${name} in .env is no setting of the shop; .env.example names them all.`);
+    process.loadEnvFile(inRoot('.env'));
+  }
   const { SAUGAAT_BEGAN: _began, ...env } = withoutBlanks(process.env);
   const isProduction = modeOf(env) === 'production';
   const port = portOf(env);
@@ -38,6 +42,15 @@ export async function startInteractive({ began, signal, tell, projects, whileOpe
   }
 }
 
+const named = (file, pattern) => [...fs.readFileSync(inRoot(file), 'utf8').matchAll(pattern)].map(([, name]) => name);
+
+/** Names in .env that mean nothing to the shop, Compose or OpenTelemetry. */
+function unknownSettings() {
+  const known = new Set([...named('.env.example', /^#?([A-Z][A-Z_]*)=/gm), 'POSTGRES_PASSWORD', 'REDIS_PASSWORD']);
+  const set = named('.env', /^\s*(?:export\s+)?([A-Za-z]\w*)\s*=/gm);
+  return set.filter((name) => !known.has(name) && !name.startsWith('OTEL_'));
+}
+
 function portOf({ PORT = '3000' }) {
   const port = Number(PORT);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
@@ -45,14 +58,29 @@ function portOf({ PORT = '3000' }) {
 }
 
 async function assertPortFree(port, host) {
-  if (await isFree(port, host)) return;
+  const free = await isFree(port, host).catch((error) => {
+    throw new Error(portProblem(error, port, host), { cause: error });
+  });
+  if (free) return;
   throw new Error(`Port ${port} is taken by another program; choose another one: PORT=${port + 1} npm start`);
 }
+
+export function portProblem({ code }, port, host) {
+  if (code === 'EACCES') return `PORT is ${port}, which this user may not open: choose one from 1024 on, PORT=3000.`;
+  return `HOST is ${host}, which is no address of this machine (${code}).`;
+}
+
+const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC', 'ENOENT']);
 
 async function lockDataDir(dataDir, port) {
   try {
     return await acquireLock(path.join(dataDir, 'shop.lock'), { note: { port } });
   } catch (error) {
+    if (UNWRITABLE.has(error.code)) {
+      throw new Error(`DATA_DIR is ${dataDir}, where nothing can be written (${error.code}): name another folder.`, {
+        cause: error,
+      });
+    }
     if (!(error instanceof LockHeldError)) throw error;
     const { pid, port: other } = error.holder;
     throw new Error(

@@ -15,6 +15,8 @@ const BACKOFF_MS = [500, 1000, 2000, 5000, 10_000];
 const STABLE_AFTER_MS = 30_000;
 const GRACE_MS = 15_000;
 const POLL_MS = 50;
+const MAX_LOG_BYTES = 10_000_000;
+const ROTATE_EVERY_MS = 60_000;
 const START_MS = 120_000;
 
 export class SupervisedProcess {
@@ -24,13 +26,16 @@ export class SupervisedProcess {
   #isOpening = false;
   #falls = 0;
   #again = null;
+  #isEnded = false;
+  #rotation = null;
 
   /**
    * @param {{ name: string, script: string, flags?: string[], env: NodeJS.ProcessEnv, logFile: string | null,
-   *   isReady?: () => Promise<boolean>, tell: (line: string) => void }} options logFile: null writes to this process's output
+   *   isReady?: () => Promise<boolean>, tell: (line: string) => void, graceMs?: number }} options logFile: null writes to
+   *   this process's output, else two files of ten megabytes at most are kept; graceMs: until SIGKILL follows SIGTERM
    */
-  constructor({ name, script, flags = [], env, logFile, isReady = async () => true, tell }) {
-    Object.assign(this, { name, script, flags, env, logFile, isReady, tell });
+  constructor({ name, script, flags = [], env, logFile, isReady = async () => true, tell, graceMs = GRACE_MS }) {
+    Object.assign(this, { name, script, flags, env, logFile, isReady, tell, graceMs });
   }
 
   get pid() {
@@ -38,10 +43,11 @@ export class SupervisedProcess {
   }
 
   /** Resolves when the program is ready; rejects with its last output if it ends before. */
-  async start(flags = 'w') {
+  async start() {
+    if (this.#isEnded) return;
     this.#wanted = true;
     this.#isOpening = true;
-    this.#launch(flags);
+    this.#launch();
     const child = this.#child;
     const deadline = Date.now() + START_MS;
     while (this.#child === child && !(await this.isReady())) {
@@ -49,7 +55,7 @@ export class SupervisedProcess {
       await sleep(POLL_MS);
     }
     this.#isOpening = false;
-    if (this.#child === child) return;
+    if (this.#child === child || this.#isEnded) return;
     this.#wanted = false;
     throw new Error([`${this.name} did not start (${reason(child)}).`, this.#lastWords()].join('\n').trim());
   }
@@ -64,7 +70,14 @@ export class SupervisedProcess {
 
   async restart() {
     await this.stop();
-    await this.start('a');
+    await this.start();
+  }
+
+  /** Stops for good, also in the middle of a restart. */
+  async end() {
+    this.#isEnded = true;
+    clearInterval(this.#rotation);
+    await this.stop();
   }
 
   /** Sends SIGTERM, and SIGKILL after a while. */
@@ -72,14 +85,19 @@ export class SupervisedProcess {
     this.#wanted = false;
     clearTimeout(this.#again);
     if (!this.#child) return;
-    const hard = setTimeout(() => this.#child?.kill('SIGKILL'), GRACE_MS);
+    const hard = setTimeout(() => this.#child?.kill('SIGKILL'), this.graceMs);
     this.#child.kill('SIGTERM');
     await this.#exited;
     clearTimeout(hard);
   }
 
-  #launch(flags) {
-    const log = this.logFile ? fs.openSync(this.logFile, flags) : 'inherit';
+  #launch() {
+    if (this.#isEnded) return;
+    if (this.logFile && !this.#rotation) {
+      if (fs.existsSync(this.logFile)) fs.renameSync(this.logFile, `${this.logFile}.1`);
+      this.#rotation = setInterval(() => rotate(this.logFile), ROTATE_EVERY_MS).unref();
+    }
+    const log = this.logFile ? fs.openSync(this.logFile, 'a') : 'inherit';
     const child = spawn(process.execPath, [...LOW_MEMORY_FLAGS, ...this.flags, ...exitWithParentArgs, this.script], {
       cwd: root,
       env: { ...LOW_MEMORY_ENV, ...this.env },
@@ -102,13 +120,20 @@ export class SupervisedProcess {
     const wait = BACKOFF_MS[Math.min(this.#falls++, BACKOFF_MS.length - 1)];
     const where = this.logFile ? ` What it said: ${this.logFile}` : '';
     this.tell(`${this.name} ended (${reason(child)}); it starts again in ${wait / 1000} s.${where}`);
-    this.#again = setTimeout(() => this.#launch('a'), wait);
+    this.#again = setTimeout(() => this.#launch(), wait);
   }
 
   #lastWords() {
     if (!this.logFile || !fs.existsSync(this.logFile)) return '';
     return fs.readFileSync(this.logFile, 'utf8').trim().split('\n').slice(-20).join('\n');
   }
+}
+
+/** The program goes on writing to the same file, which it appends to: it is copied, then emptied. */
+export function rotate(file, maxBytes = MAX_LOG_BYTES) {
+  if ((fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0) < maxBytes) return;
+  fs.copyFileSync(file, `${file}.1`);
+  fs.truncateSync(file);
 }
 
 function reason(child) {

@@ -235,6 +235,10 @@ export const ERRORS = {
   'wishlist.full': { status: 409, message: 'Your wishlist is full. Remove something first.' },
   'webhook.signature_wrong': { status: 400, message: 'The signature does not belong to this body.' },
   'webhook.unreadable': { status: 400, message: 'This is not an event of the gateway.' },
+  'server.storage_full': {
+    status: 507,
+    message: 'We have no room to save this right now. Please try again later.',
+  },
   'server.unexpected': { status: 500, message: 'Something went wrong on our side. Please try again.' },
   'server.unavailable': { status: 503, message: 'The shop is very busy. Please try again in a moment.' },
 } as const satisfies Record<string, ErrorEntry>;

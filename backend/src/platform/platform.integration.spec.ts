@@ -82,7 +82,7 @@ describe('health', () => {
     expect(await shop.http('GET', '/health/live')).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect(await shop.http('GET', '/health/ready')).toMatchObject({
       status: 200,
-      body: { status: 'ok', checks: { database: 'up', queue: 'up', migrations: 'up' } },
+      body: { status: 'ok', checks: { database: 'up', queue: 'up', migrations: 'up', disk: 'up' } },
     });
   });
 });

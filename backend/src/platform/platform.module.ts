@@ -5,11 +5,13 @@ import { AuditLog } from './audit/index.js';
 import { Clock, SystemClock } from './clock/index.js';
 import { configModule, databaseConfig, mailConfig, observabilityConfig, shopConfig } from './config/index.js';
 import { CspReports, CspReportsController } from './csp-reports/index.js';
+import { DiskSpace } from './disk/index.js';
 import { StatementPool, NotifyListener, databaseOptions, type Entities } from './database/index.js';
-import { RouteAccessValidator, AccessGuard, ErrorFilter, SpamGuard, RateLimiter } from './http/index.js';
+import { RouteAccessValidator, AccessGuard, Drain, ErrorFilter, SpamGuard, RateLimiter } from './http/index.js';
 import { LOGGER, type Logger } from './observability/logging/index.js';
 import {
   MAIL_PREVIEWS,
+  MailDelay,
   MailImages,
   MailPreviewsController,
   MailTransport,
@@ -26,7 +28,7 @@ import {
   OPS_PROVIDERS,
   incidentMailPreviews,
 } from './observability/index.js';
-import { Outbox, OutboxProcessor, OutboxRelay } from './outbox/index.js';
+import { Outbox, OutboxProcessor, OutboxRecovery, OutboxRelay } from './outbox/index.js';
 import { PrivacyRegistry } from './privacy/index.js';
 import { QueueModule } from './queue/index.js';
 import { PageRenderer } from './rendering/index.js';
@@ -64,10 +66,13 @@ export class PlatformModule {
       AuditLog,
       Clock,
       CspReports,
+      DiskSpace,
+      Drain,
       StatementPool,
       NotifyListener,
       FileStorage,
       LOGGER,
+      MailDelay,
       MailImages,
       Mailer,
       Metrics,
@@ -118,13 +123,17 @@ export class PlatformModule {
         RouteAccessValidator,
         AuditLog,
         CspReports,
+        DiskSpace,
+        Drain,
         NotifyListener,
         FileStorage,
+        MailDelay,
         MailImages,
         Mailer,
         Metrics,
         Outbox,
         OutboxProcessor,
+        OutboxRecovery,
         OutboxRelay,
         PageRenderer,
         PrivacyRegistry,

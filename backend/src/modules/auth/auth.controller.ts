@@ -3,12 +3,15 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newId } from '../../kernel/index.js';
 import { Access } from '../../platform/http/index.js';
+import { MailDelay } from '../../platform/mail/index.js';
 import { SecurityLog } from '../../platform/security-log/index.js';
 import { AuthService, type AuthResult } from './auth.service.js';
 import { OtpService } from './otp.service.js';
-import { MessageResponseDto, SendOtpDto, SignedInDto, UserDto, VerifyOtpDto } from './auth.dto.js';
+import { CodeSentDto, MessageResponseDto, SendOtpDto, SignedInDto, UserDto, VerifyOtpDto } from './auth.dto.js';
 import { AuthCookies, bearerToken } from './credentials.js';
 import { SameOriginGuard } from './same-origin.guard.js';
+
+const SLOW_MESSAGE = 'Your code is on its way, slower than usual. Please allow a few minutes.';
 
 @ApiTags('auth')
 @Controller('api')
@@ -20,22 +23,24 @@ export class AuthController {
     private readonly authentication: AuthService,
     private readonly cookies: AuthCookies,
     private readonly securityLog: SecurityLog,
+    private readonly mailDelay: MailDelay,
   ) {}
 
   @Post('send-email-otp')
   @HttpCode(200)
   @ApiOperation({ operationId: 'sendEmailOtp', summary: 'Mails a one-time code to an address' })
-  @ApiOkResponse({ type: MessageResponseDto })
+  @ApiOkResponse({ type: CodeSentDto })
   async sendEmailOtp(
     @Body() { email }: SendOtpDto,
     @Ip() ip: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<MessageResponseDto> {
+  ): Promise<CodeSentDto> {
     const browser = this.cookies.nameBrowser(request, reply);
     await this.codes.send(email, { ip, browser, device: this.cookies.device(request) });
     await this.securityLog.record({ kind: 'code.asked', email });
-    return { message: 'OTP sent. Please check your e-mail.' };
+    const isSlow = await this.mailDelay.isSlow();
+    return { message: isSlow ? SLOW_MESSAGE : 'OTP sent. Please check your e-mail.', isSlow };
   }
 
   @Post('verify-email-otp')

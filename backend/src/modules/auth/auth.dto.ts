@@ -24,6 +24,11 @@ export class MessageResponseDto {
   message!: string;
 }
 
+export class CodeSentDto extends MessageResponseDto {
+  @ApiProperty({ description: 'True while e-mails leave the shop later than usual.' })
+  isSlow!: boolean;
+}
+
 export class UserDto {
   @ApiProperty({ format: 'uuid' })
   id!: string;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SMTPServer } from 'smtp-server';
+import { MailDelay } from '../../platform/mail/index.js';
 import { startTestShop, type TestShop } from '../../../testing/test-shop.js';
 
 let shop: TestShop;
@@ -54,6 +55,7 @@ describe('the mail with the code', () => {
     refuse = true;
     const asked = await send('patient@example.com');
     expect(asked.status).toBe(200);
+    expect(asked.raw.body).toContain('"isSlow":false');
     const [login] = asked.raw.cookies;
     await until(() => refusals >= 2);
     expect(received).toEqual([]);
@@ -74,6 +76,11 @@ describe('the mail with the code', () => {
     const before = { refusals, received: received.length };
     expect((await send('late@example.com')).status).toBe(200);
     await until(() => refusals > before.refusals);
+    await until(() => shop.app.get(MailDelay).isSlow());
+    expect(JSON.parse((await send('slow@example.com')).raw.body)).toEqual({
+      message: 'Your code is on its way, slower than usual. Please allow a few minutes.',
+      isSlow: true,
+    });
     shop.clock.advance(11 * 60_000);
     refuse = false;
     await shop.waitUntilIdle();

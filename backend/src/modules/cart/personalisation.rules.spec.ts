@@ -47,6 +47,23 @@ describe('personalisationProblem', () => {
     expect(codeOf(withText({ maxChars: 9 }), 'Asha', 'photo')).toBe('personalisation.not_taken');
   });
 
+  it('names the field of what it refuses', () => {
+    const problem = (product: PersonalisableProduct, text: string | null, photo: string | null) =>
+      personalisationProblem(product, { text, photo });
+    const onlyText = { ...plain, customisable: true, personalisation: { text: { maxChars: 9 } } };
+    expect(problem(onlyText, 'Asha', null)).toBeNull();
+    expect(problem(onlyText, null, 'photo')).toMatchObject({
+      code: 'personalisation.not_taken',
+      field: 'uploadedPhoto',
+    });
+    expect(problem(plain, 'Asha', null)).toMatchObject({ code: 'personalisation.not_taken', field: 'customText1' });
+    expect(problem(onlyText, 'Aishwarya R', null)).toEqual({
+      code: 'personalisation.text_too_long',
+      field: 'customText1',
+      message: 'Up to 9 letters, please.',
+    });
+  });
+
   it('takes anything for a customisable product that says nothing more', () => {
     const open = { ...plain, customisable: true };
     expect(codeOf(open, 'Asha', 'photo')).toBeNull();
@@ -61,6 +78,10 @@ describe('personalisationProblem', () => {
     ['one cluster too many', { maxChars: 2, maxLines: 1 }, 'अनन्या', 'personalisation.text_too_long'],
     ['two lines of 20 and 24', { maxChars: 44, maxLines: 2 }, `${'a'.repeat(20)}\n${'b'.repeat(24)}`, null],
     ['a line too many', { maxChars: 24, maxLines: 1 }, 'a\nb', 'personalisation.text_too_long'],
+    ['a space between letters', { maxChars: 2 }, 'A N', 'personalisation.text_too_long'],
+    ['a letter too many without their spaces', { maxChars: 4, split: '' }, 'A N N A S', 'personalisation.text_too_long'],
+    ['a split that is no text', { maxChars: 2, split: 7 }, 'a7b', 'personalisation.text_too_long'],
+    ['commas after three names', { maxChars: 1, split: ',', slots: [{ part: 2 }] }, 'a,b,c, ,', null],
     ['letters without their spaces', { maxChars: 4, split: '' }, 'A N N A', null],
     [
       'three names in three places',
@@ -139,6 +160,7 @@ describe('cleanText', () => {
   it.each([
     ['  Asha   &  Kabir \r\n\r\n 1987 ', 'Asha & Kabir\n1987'],
     ['a\u0000b\u202ec\u0007', 'abc'],
+    ['Asha\tKabir', 'Asha Kabir'],
     ['lone \ud800 half', 'lone \ufffd half'],
     ['e\u0301', '\u00e9'],
     ['क्\u200dष', 'क्\u200dष'],
@@ -152,6 +174,6 @@ describe('cleanText', () => {
 });
 
 it('letters are counted as a reader does', () => {
-  expect(graphemes('ज़ोया')).toHaveLength(2);
+  expect(graphemes('ज़ोया!')).toEqual(['ज़ो', 'या', '!']);
   expect(graphemes('👨‍👩‍👧')).toHaveLength(1);
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { pinLookup } from './pin-codes.controller.js';
 import { districtName, isPin, officeName, officeOf, postOffices, stateName } from './post-office.rules.js';
 
 const row = (officeName: string, pincode: number, districtName = 'Indore', stateName = 'MADHYA PRADESH') => ({
@@ -32,6 +31,44 @@ describe('names', () => {
     ['UJJAIN NAYAPURA', 'Ujjain Nayapura'],
     ['Indore CGO Complex S.O', 'Indore CGO Complex'],
     ['S.O', 'S.O'],
+    ['  Ada   B.O ', 'Ada'],
+    ['Ada H.O', 'Ada'],
+    ['Ada P.O', 'Ada'],
+    ['Ada B. O', 'Ada'],
+    ['Ada B.O.', 'Ada'],
+    ['Ada BO', 'Ada'],
+    ['Ada EDBO', 'Ada'],
+    ['Ada GDSBO', 'Ada'],
+    ['Ada GDBO', 'Ada'],
+    ['Ada NDTSO', 'Ada'],
+    ['Ada NDSO', 'Ada'],
+    ['Ada ESO', 'Ada'],
+    ['Ada GDSB.O', 'Ada'],
+    ['Ada GDB.O', 'Ada'],
+    ['Ada NDTS.O', 'Ada'],
+    ['Ada NDS.O', 'Ada'],
+    ['AdaEDB.O', 'Ada'],
+    ['AdaS.O', 'Ada'],
+    ['Sector (A)S.O', 'Sector (A)'],
+    ['BADAS.O', 'Badas.O'],
+    ['Ada S.OX', 'Ada S.OX'],
+    ['Ada S.O(Mumbai)', 'Ada (Mumbai)'],
+    ['Ada Po', 'Ada'],
+    ['Adapo', 'Adapo'],
+    ['Ada  (East)  B.O', 'Ada (East)'],
+    ['Pune GPO', 'Pune GPO'],
+    ['Pune G.P.O', 'Pune GPO'],
+    ['INDORE', 'Indore'],
+    ['PUNE', 'PUNE'],
+    ['MG ROAD', 'Mg Road'],
+    ['MG RD', 'MG RD'],
+    ['A INDORE', 'A INDORE'],
+    ['A MG ROAD', 'A MG ROAD'],
+    ['(East) B.O', '(East)'],
+    ['M ROAD', 'M ROAD'],
+    ['Indore CGO', 'Indore CGO'],
+    ['UJJAIN Nayapura', 'UJJAIN Nayapura'],
+    ['', ''],
   ])('R-DATA-34 the office %s is %s', (raw, name) => expect(officeName(raw)).toBe(name));
 
   it.each([
@@ -43,6 +80,15 @@ describe('names', () => {
     ['North And Middle Andaman', 'North and Middle Andaman'],
     ['K.V.Rangareddy', 'K.V.Rangareddy'],
     ['The Dangs', 'The Dangs'],
+    ['  EAST   GODAVARI ', 'East Godavari'],
+    ['Isle of the Sun', 'Isle of the Sun'],
+    ['Bijapur(KAR)', 'Bijapur'],
+    ['Aurangabad(BH)', 'Aurangabad'],
+    ['Raigarh(MH)', 'Raigarh'],
+    ['Bilaspur(CGH)', 'Bilaspur'],
+    ['Raigarh(XX)', 'Raigarh(Xx)'],
+    ['Raigarh(MH) East', 'Raigarh(Mh) East'],
+    ['élan vital', 'Élan Vital'],
   ])('R-DATA-34 the district %s is %s', (raw, name) => expect(districtName(raw)).toBe(name));
 
   it.each([
@@ -52,6 +98,22 @@ describe('names', () => {
     ['CHATTISGARH', 'Raipur', 'Chhattisgarh'],
     ['ANDHRA PRADESH', 'Hyderabad', 'Telangana'],
     ['ANDHRA PRADESH', 'Guntur', 'Andhra Pradesh'],
+    [' pondicherry ', 'Mahe', 'Puducherry'],
+    ['DADRA & NAGAR HAVELI', 'Dadra & Nagar Haveli', 'Dadra and Nagar Haveli and Daman and Diu'],
+    ['DAMAN & DIU', 'Daman', 'Dadra and Nagar Haveli and Daman and Diu'],
+    ...[
+      'Adilabad',
+      'K.V.Rangareddy',
+      'Karim Nagar',
+      'Khammam',
+      'Mahabub Nagar',
+      'Medak',
+      'Nalgonda',
+      'Nizamabad',
+      'Warangal',
+    ].map((district) => ['ANDHRA PRADESH', district, 'Telangana'] as const),
+    ['KARNATAKA', 'Medak', 'Karnataka'],
+    ['JAMMU & KASHMIR', 'Kargil', 'Ladakh'],
     ['JAMMU & KASHMIR', 'Leh', 'Ladakh'],
     ['JAMMU & KASHMIR', 'Srinagar', 'Jammu and Kashmir'],
   ])('R-DATA-34 the state %s of %s is %s', (raw, district, name) => expect(stateName(raw, district)).toBe(name));
@@ -63,6 +125,8 @@ describe('postOffices', () => {
       row('Ada B.O', 452001),
       row('Ada S.O', 452001),
       row('Bad B.O', 1),
+      row('', 452001),
+      row('Ada B.O', 452001, '(HP)'),
       row('Ada B.O', 452002),
     ]);
     expect(offices).toEqual([
@@ -70,17 +134,20 @@ describe('postOffices', () => {
       { pin: '452002', name: 'Ada', district: 'Indore', state: 'Madhya Pradesh' },
     ]);
   });
-});
 
-describe('pinLookup', () => {
-  it('R-API-40 answers as the public lookup does', () => {
-    const office = { pin: '452001', name: 'Ada', district: 'Indore', state: 'Madhya Pradesh' };
-    expect(pinLookup([office])).toEqual({
-      Status: 'Success',
-      Message: 'Number of pincode(s) found:1',
-      PostOffice: [{ Name: 'Ada', District: 'Indore', State: 'Madhya Pradesh' }],
-    });
-    expect(pinLookup([])).toEqual({ Status: 'Error', Message: 'No records found', PostOffice: null });
+  it('R-API-41 keeps offices of one name in two districts or two states, and each with its own state', () => {
+    const offices = postOffices([
+      row('Ada B.O', 500001, 'Hyderabad', 'ANDHRA PRADESH'),
+      row('Ada B.O', 500001, 'Guntur', 'ANDHRA PRADESH'),
+      row('Bala B.O', 500001, 'Hyderabad', 'KARNATAKA'),
+      row('Bala B.O', 500002, 'Hyderabad', 'ANDHRA PRADESH'),
+    ]);
+    expect(offices.map(({ name, district, state }) => `${name}, ${district}, ${state}`)).toEqual([
+      'Ada, Hyderabad, Telangana',
+      'Ada, Guntur, Andhra Pradesh',
+      'Bala, Hyderabad, Karnataka',
+      'Bala, Hyderabad, Telangana',
+    ]);
   });
 });
 
@@ -93,6 +160,16 @@ describe('officeOf', () => {
     expect(officeOf([indore], typed)).toBe(indore);
     expect(officeOf([indore, dewas], { ...typed, locality: 'dewas naka' })).toBe(dewas);
     expect(officeOf([indore, dewas], { ...typed, city: 'DEWAS', state: 'madhya pradesh' })).toBe(dewas);
+  });
+
+  it('is the one of the locality before one of the city, and among its namesakes the one in the city', () => {
+    const twin = { ...indore, name: 'Dewas Naka' };
+    const ofCity = { ...typed, city: 'Indore', state: 'Madhya Pradesh' };
+    expect(officeOf([indore, dewas], { ...ofCity, locality: 'Dewas Naka' })).toBe(dewas);
+    expect(officeOf([indore, dewas, twin], { ...ofCity, locality: 'Dewas Naka' })).toBe(twin);
+    expect(officeOf([dewas, indore], ofCity)).toBe(indore);
+    expect(officeOf([dewas, indore], { ...ofCity, state: 'Kerala' })).toBe(dewas);
+    expect(officeOf([dewas, indore], { ...ofCity, city: 'Pune' })).toBe(dewas);
   });
 
   it('is none for a PIN code that the directory does not know', () => {

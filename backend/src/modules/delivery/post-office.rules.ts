@@ -38,8 +38,7 @@ export function officeOf(
 const isSame = (a: string, b: string): boolean => a.localeCompare(b, 'en', { sensitivity: 'base' }) === 0;
 
 // Branch, sub, head and post offices, also extra-departmental ones: 'B.O', 'S. O', 'HO', 'EDB.O', 'GDSB.O'.
-const KIND_OF_OFFICE =
-  /(?:(?: (?:ED|GDS?|NDT?|E)?[BSHP]O| Po)|(?: ?(?:ED|GDS?|NDT?|E)| |(?<=[a-z)]))[BSHP]\.? ?O\.?)(?= ?\(|$)/u;
+const KIND_OF_OFFICE = /(?: Po|(?: ?(?:ED|GDS?|NDT?|E)| |(?<=[a-z)]))[BSHP]\.? ?O\.?)(?= ?\(|$)/u;
 const GENERAL_POST_OFFICE = /G\.P\.O\.?/u;
 const CAPITALS = /^[A-Z]{5,}|^[A-Z]{2,} [A-Z]{3,}/u;
 const QUALIFIER = / ?\((?:BH|CGH|HP|KAR|MH)\)$/u;
@@ -86,7 +85,7 @@ export function officeName(raw: string): string {
   const whole = raw.replace(/\s+/gu, ' ').trim().replace(GENERAL_POST_OFFICE, 'GPO');
   let name = whole;
   for (let shorter = name.replace(KIND_OF_OFFICE, ''); shorter !== name; shorter = name.replace(KIND_OF_OFFICE, '')) {
-    name = shorter.trim();
+    name = shorter;
   }
   const spaced = (name || whole).replace(/ ?\(/u, ' (').trim();
   return CAPITALS.test(spaced) && spaced === spaced.toUpperCase() ? titleCase(spaced) : spaced;

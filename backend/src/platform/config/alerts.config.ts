@@ -9,6 +9,8 @@ export const alertsConfig = registerAs('alerts', () => {
     calmMinutes: values.ALERT_CALM_MINUTES,
     webhookSilenceMinutes: values.ALERT_WEBHOOK_SILENCE_MINUTES,
     outboxSeconds: values.ALERT_OUTBOX_SECONDS,
+    /** Fewer free bytes on the disk of DATA_DIR raise an alert. */
+    diskFreeBytes: values.ALERT_DISK_FREE_MB * 1_000_000,
     gatewayRefusedSeconds: values.ALERT_GATEWAY_REFUSED_SECONDS,
     reconciliationMinutes: values.ALERT_RECONCILIATION_MINUTES,
   };

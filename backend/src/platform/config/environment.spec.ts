@@ -61,6 +61,9 @@ describe('production', () => {
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.2, proxy.example'],
     ['LOGIN_CODE_MINUTES', '0'],
+    ['LOGIN_CODE_MINUTE', '5'],
+    ['MAIL_FROM', 'zzz'],
+    ['MAIL_FROM', 'Saugaat <hello>'],
     ['SHOP_MODE', 'live'],
   ])('does not start with %s=%s, and names it', (name, value) => {
     expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} (is|must|names|has)`));
@@ -68,6 +71,19 @@ describe('production', () => {
 
   it('names every variable at fault at once', () => {
     expect(refusal({ SMTP_URL: undefined, ADMIN_EMAIL: undefined }).split('\n')).toHaveLength(2);
+  });
+
+  it('names what is wrong, what is missing and what is mistyped in one round', () => {
+    const lines = refusal({ PORT: 'many', SMTP_URL: undefined, LOGIN_CODE_MINUTE: '5', HOSTNAME: 'box' }).split('\n');
+    expect(lines).toEqual([
+      expect.stringMatching(/^PORT is wrong: .+\.$/),
+      expect.stringMatching(/^SMTP_URL is missing: .+\.$/),
+      'LOGIN_CODE_MINUTE is no setting of the shop: LOGIN_CODE_MINUTES was probably meant.',
+    ]);
+  });
+
+  it('reads a setting that is empty as not set, as Docker Compose passes it', () => {
+    expect(refusal({ LOGIN_CODE_MINUTES: '', SHOP_NAME: '', ALLOWED_HOSTS: '', OTEL_SERVICE_NAME: '' })).toBe('');
   });
 
   it('is what a process runs in that was told nothing', () => {

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 import { connectionProblems, isLoopback } from './connection-security.js';
+import { spellingProblems } from './spelling.js';
 
 export { isLoopback };
 
@@ -40,6 +41,12 @@ function isAddressRange(text: string): boolean {
   }
 }
 
+/** An e-mail address, or a name and an address in angle brackets. */
+function isSender(text: string): boolean {
+  const [, address] = /^[^<>"\r\n]*<([^<>\s]+)>$/.exec(text.trim()) ?? [null, text.trim()];
+  return z.email().safeParse(address).success;
+}
+
 /** Every environment variable with its default. An invalid value stops the start. */
 export const environmentSchema = z.object({
   SHOP_MODE: z.enum(MODES).default('production'),
@@ -54,7 +61,9 @@ export const environmentSchema = z.object({
   LOCAL_HOSTS: names(),
   REDIS_URL: optional(url(/^rediss?$/)),
   SMTP_URL: optional(url(/^smtps?$/)),
-  MAIL_FROM: optional(z.string().min(3)),
+  MAIL_FROM: optional(
+    z.string().refine(isSender, 'it must be an address or a name and an address, Saugaat <hello@example.com>'),
+  ),
   APP_SECRET: optional(z.string()),
   DATA_DIR: z.string().min(1).default('.data'),
   TRUST_PROXY: z
@@ -62,6 +71,7 @@ export const environmentSchema = z.object({
     .trim()
     .refine(isProxyTrust, 'it must be false, a number of proxies, or their addresses, separated by commas')
     .default('false'),
+  DRAIN_SECONDS: whole(1, 0).pipe(z.number().max(60)),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RAZORPAY_KEY_ID: optional(z.string().min(8)),
   RAZORPAY_KEY_SECRET: optional(z.string().min(8)),
@@ -117,6 +127,7 @@ export const environmentSchema = z.object({
   ALERT_WEBHOOK_SILENCE_MINUTES: whole(30),
   ALERT_OUTBOX_SECONDS: whole(300),
   ALERT_GATEWAY_REFUSED_SECONDS: whole(45, 0),
+  ALERT_DISK_FREE_MB: whole(1_000),
   ALERT_RECONCILIATION_MINUTES: whole(15),
   JOB_LOCK_SECONDS: whole(20),
   MAIL_CLAIM_SECONDS: whole(30),
@@ -188,20 +199,37 @@ export function withEnvironment<Result>(raw: Record<string, string | undefined>,
 }
 
 function readEnvironment(raw: Record<string, string | undefined>): Environment {
-  const parsed = environmentSchema.safeParse(raw);
-  if (!parsed.success) {
-    throw new Error(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')} is wrong: ${issue.message}.`).join('\n'),
-    );
-  }
-  const environment = parsed.data;
-  const problems = [
+  const { environment, problems } = checkEnvironment(raw);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return environment;
+}
+
+/**
+ * Reads the variables of this process, or `raw`, and finds all that is wrong with them.
+ * @returns environment: with the defaults of those that are wrong; problems: a sentence each, beginning with the variable's name
+ */
+export function checkEnvironment(raw: Record<string, string | undefined> = process.env): {
+  readonly environment: Environment;
+  readonly problems: readonly string[];
+} {
+  // Docker Compose passes settings that nobody set as empty texts.
+  const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  const issues = parsed.error?.issues ?? [];
+  const wrong = new Set(issues.map((issue) => String(issue.path[0])));
+  const right = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
+  const environment = parsed.data ?? environmentSchema.parse(right);
+  const further = [
     ...modeProblems(environment),
     ...keyProblems(environment),
     ...(environment.SHOP_MODE === 'production' ? connectionProblems(environment) : networkProblems(environment)),
   ];
-  if (problems.length > 0) throw new Error(problems.join('\n'));
-  return environment;
+  const problems = [
+    ...issues.map((issue) => `${issue.path.join('.')} is wrong: ${issue.message}.`),
+    ...further.filter((problem) => !wrong.has(problem.split(' ', 1)[0] ?? '')),
+    ...spellingProblems(given, Object.keys(environmentSchema.shape)),
+  ];
+  return { environment, problems };
 }
 
 function modeProblems(environment: Environment): string[] {

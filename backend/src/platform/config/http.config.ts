@@ -15,7 +15,7 @@ function parseProxyTrust(value: string): ProxyTrust {
 }
 
 export const httpConfig = registerAs('http', () => {
-  const { HOST, PORT, TRUST_PROXY, RATE_LIMIT_FACTOR, ALLOWED_HOSTS, SHOP_MODE } = environment();
+  const { HOST, PORT, TRUST_PROXY, RATE_LIMIT_FACTOR, ALLOWED_HOSTS, SHOP_MODE, DRAIN_SECONDS } = environment();
   return {
     host: HOST,
     port: PORT,
@@ -25,6 +25,8 @@ export const httpConfig = registerAs('http', () => {
       names: [...LOOPBACK_NAMES, new URL(shopConfig().publicUrl).hostname.toLowerCase(), ...ALLOWED_HOSTS],
       anyAddress: SHOP_MODE === 'demo' && !isLoopback(HOST),
     },
+    /** Milliseconds for which an ending API still takes requests. */
+    drainMs: DRAIN_SECONDS * 1_000,
     /** Multiplies every rate limit. */
     rateLimitFactor: RATE_LIMIT_FACTOR,
   };

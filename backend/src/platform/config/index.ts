@@ -1,5 +1,5 @@
 export { configModule } from './config.module.js';
-export { environment, withEnvironment } from './environment.js';
+export { checkEnvironment, environment, withEnvironment, type Environment } from './environment.js';
 export { workspaceRoot } from './workspace.js';
 
 export { alertsConfig } from './alerts.config.js';

@@ -6,6 +6,7 @@ import { environment } from './environment.js';
 export const storageConfig = registerAs('storage', () => {
   const folder = path.resolve(environment().DATA_DIR);
   return {
+    dataDir: folder,
     /** Private files (photos). */
     filesDir: path.join(folder, 'files'),
     /** Resized images. */

@@ -6,7 +6,7 @@ import type { databaseConfig } from '../config/index.js';
 import type { StatementPool } from './statement-pool.js';
 import { PreparingClient, returnLostConnections, applyConnectionSettings } from './connections.js';
 import { databaseTls } from './tls.js';
-import { NO_TIMEOUTS, applyFunctions, sqlMigrations } from './migrations.js';
+import { NO_TIMEOUTS, applyFunctions, sqlMigrations, untilLocked } from './migrations.js';
 
 const MIGRATION_LOCK = 7_250_001;
 /** Above the duration of any statement of a request or job. A slower one fails with `server.unavailable`. */
@@ -53,7 +53,7 @@ export async function migrate(orm: MikroORM): Promise<void> {
   await orm.em.fork().transactional(async (tx) => {
     await tx.execute(NO_TIMEOUTS);
     await tx.execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
-    await orm.migrator.up();
+    await untilLocked(() => orm.migrator.up());
     await applyFunctions(tx);
   });
 }
@@ -80,3 +80,4 @@ export { dateColumn, paiseColumn, timestampColumn } from './columns.js';
 export { NO_TIMEOUTS } from './migrations.js';
 export { NotifyListener } from './notify-listener.js';
 export { StatementPool, type PoolStats } from './statement-pool.js';
+export { databaseTls } from './tls.js';

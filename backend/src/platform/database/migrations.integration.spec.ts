@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startTestShop, type TestShop } from '../../../testing/test-shop.js';
-import { applyFunctions, sqlMigrations } from './migrations.js';
+import { MIGRATION_LIMITS, applyFunctions, sqlMigrations, untilLocked } from './migrations.js';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -31,4 +31,30 @@ it('a database that a newer release has migrated keeps its functions', async () 
   await apply();
   expect(await options()).toBe(-1);
   expect(sqlMigrations().map(({ name }) => name)).not.toContain('9999_newer');
+});
+
+it('a migration that finds its table locked gives way, and is tried again', async () => {
+  const locked = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  const holder = shop.em().transactional(async (tx) => {
+    await tx.execute('lock table outbox in access exclusive mode');
+    locked.resolve();
+    await release.promise;
+  });
+  await locked.promise;
+  let tries = 0;
+  await untilLocked(async () => {
+    tries += 1;
+    if (tries === 2) release.resolve();
+    await shop.em().transactional(async (tx) => {
+      await tx.execute(`${MIGRATION_LIMITS}; ${tries === 1 ? "set local lock_timeout = '100ms'" : ''}`);
+      await tx.execute('alter table outbox add column tried int');
+    });
+  }, 1);
+  await holder;
+  expect(tries).toBe(2);
+  expect(await run("select count(*)::int as n from information_schema.columns where column_name = 'tried'")).toEqual([
+    { n: 1 },
+  ]);
+  await expect(untilLocked(() => run('select 1 / 0 as n'), 1)).rejects.toThrow('division by zero');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DomainError } from '../../kernel/index.js';
+import { DomainError, ERRORS } from '../../kernel/index.js';
 import { codeOf } from './error-filter.js';
 
 const coded = (code: string) => Object.assign(new Error('x'), { code });
@@ -24,6 +24,13 @@ describe('what an error is called', () => {
     '%s: a fault of ours',
     (error) => {
       expect(codeOf(error)).toBe('server.unexpected');
+    },
+  );
+
+  it.each([[coded('ENOSPC')], [coded('53100')], [new Error('wrapped', { cause: coded('EDQUOT') })]])(
+    '%s: the disk is full',
+    (error) => {
+      expect([codeOf(error), ERRORS[codeOf(error)].status]).toEqual(['server.storage_full', 507]);
     },
   );
 

@@ -28,6 +28,8 @@ const BY_STATUS: Record<number, ErrorCode> = {
   429: 'rate.limited',
   503: 'server.unavailable',
 };
+/** What the file system and PostgreSQL say of a disk without room. */
+const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100']);
 /** SQLSTATEs in which a statement was refused for want of a server, a lock or time, not for what it said. */
 const DATABASE_UNAVAILABLE_CODES = /^(08|53|57P|58|55P03|57014)/;
 /** What the PostgreSQL client says, without a code, of a connection that is gone. */
@@ -92,7 +94,15 @@ function toErrorResponse(error: unknown): { code: ErrorCode; details: ErrorDetai
   const known = BY_STATUS[status];
   if (known) return { code: known, details: {} };
   if (status >= 400 && status < 500) return { code: 'request.malformed', details: {} };
+  if (isDiskFull(error)) return { code: 'server.storage_full', details: {} };
   return { code: isUnavailable(error) ? 'server.unavailable' : 'server.unexpected', details: {} };
+}
+
+function isDiskFull(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (DISK_FULL_CODES.has(String((cause as { code?: unknown }).code))) return true;
+  }
+  return false;
 }
 
 function isUnavailable(error: unknown): boolean {

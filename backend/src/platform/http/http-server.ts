@@ -16,6 +16,7 @@ import { Tracing } from '../observability/tracing/index.js';
 import { withRequestNetwork } from '../security-log/index.js';
 import { isAllowedHost } from './allowed-hosts.js';
 import { replyClientError, replyMalformedUrl } from './client-errors.js';
+import { Drain } from './drain.js';
 import { jsonProblem, JsonLimitsPipe } from './json-limits.js';
 import { NetworkLimit } from './network-limit.js';
 import { toSubnet } from './ip-subnet.js';
@@ -72,10 +73,12 @@ export async function configureHttp(app: NestFastifyApplication, logger: Logger)
   readJsonWithinLimits(app);
   const em = app.get(EntityManager);
   app.get(Tracing).instrument(fastify, em);
+  const drain = app.get(Drain);
   const { allowedHosts, rateLimitFactor } = app.get<ConfigType<typeof httpConfig>>(httpConfig.KEY);
   const setHeaders = (request: FastifyRequest, reply: FastifyReply) =>
     reply.headers(headers).header('content-security-policy', policy).header('x-request-id', request.id);
   fastify.addHook('onRequest', (request, reply, done) => {
+    if (drain.isDraining) reply.header('connection', 'close');
     if (isAllowedHost(request.headers.host, request.url, allowedHosts)) return done();
     setHeaders(request, reply);
     done(new DomainError('request.host_refused'));

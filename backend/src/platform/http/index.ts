@@ -14,6 +14,7 @@ export {
 export { RouteAccessValidator, type RouteAccess } from './route-access-validator.js';
 export { ErrorFilter, errorBody, type ErrorBody } from './error-filter.js';
 export { ACCEPTS_FORM_BODY, ACCEPTS_REPORTS, KEEPS_RAW_BODY, configureHttp, createAdapter } from './http-server.js';
+export { Drain } from './drain.js';
 export { PaymentPage, type PaymentPageSources } from './payment-page.js';
 export { paymentPageScripts, type PaymentPageScript } from './payment-page-scripts.js';
 export { toSubnet } from './ip-subnet.js';

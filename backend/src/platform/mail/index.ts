@@ -1,4 +1,5 @@
 export { MailImages, type MailItem } from './mail-images.js';
+export { MailDelay } from './mail-delay.js';
 export { Mailer } from './mailer.js';
 export type { InlineImage, Mail } from './mail.js';
 export { MailTransport, createMailTransport } from './mail-transport.js';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { writeFileAtomically } from '../disk/index.js';
 import type { Mail } from './mail.js';
 
 /** A stored e-mail of the demo mailbox. Images are embedded in its HTML. */
@@ -15,9 +16,7 @@ export class Mailbox {
 
   async save(mail: StoredMail, messageId: string): Promise<void> {
     const target = path.join(this.folder, `${digest(mail.to)}-${digest(messageId)}.json`);
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    await writeFile(`${target}.part`, JSON.stringify(mail), { mode: 0o600 });
-    await rename(`${target}.part`, target);
+    await writeFileAtomically(target, JSON.stringify(mail), { mode: 0o600, folderMode: 0o700 });
   }
 
   /** Newest first; all, or those to one address. */

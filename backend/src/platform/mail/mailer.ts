@@ -40,7 +40,9 @@ export class Mailer {
     try {
       await this.tracing.span('mail send', { kind: 'client' }, () => this.transport.send(content, messageId));
     } catch (error) {
-      await em.execute('update mail_sent set claimed_at = ? where key = ?', [new Date(0), key]);
+      // As if it had been claimed so long ago that it may be claimed again.
+      const released = new Date(this.clock.now().getTime() - this.config.claimMs);
+      await em.execute('update mail_sent set claimed_at = ? where key = ?', [released, key]);
       throw error;
     }
     await em.execute('update mail_sent set sent_at = ? where key = ?', [this.clock.now(), key]);

@@ -1,3 +1,4 @@
+import { DiskAlerts } from './disk-alerts.js';
 import { FailedJobs } from './failed-jobs.js';
 import { OpsMetrics } from './ops-metrics.js';
 import { IncidentMailer } from './incident.mailer.js';
@@ -25,4 +26,12 @@ export { AlertScheduler } from './alert-scheduler.js';
 /** What modules may ask for. */
 export const OPS_OPEN = [FailedJobs, Incidents, Heartbeat, OpsMetrics, AlertRegistry];
 
-export const OPS_PROVIDERS = [...OPS_OPEN, HealthFile, IncidentMailer, QueueAlerts, QueueStatsService, AlertScheduler];
+export const OPS_PROVIDERS = [
+  ...OPS_OPEN,
+  DiskAlerts,
+  HealthFile,
+  IncidentMailer,
+  QueueAlerts,
+  QueueStatsService,
+  AlertScheduler,
+];

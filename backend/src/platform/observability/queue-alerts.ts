@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
 import { alertsConfig } from '../config/index.js';
-import { definedJobs } from '../queue/index.js';
+import { JobSchedules, definedJobs } from '../queue/index.js';
 import { FailedJobs } from './failed-jobs.js';
 import { OpsMetrics } from './ops-metrics.js';
 import { shouldAlert } from './incident.rules.js';
@@ -17,6 +17,7 @@ export class QueueAlerts implements OnModuleInit {
     private readonly watchList: AlertRegistry,
     private readonly failedJobs: FailedJobs,
     private readonly figures: OpsMetrics,
+    private readonly schedules: JobSchedules,
     @Inject(alertsConfig.KEY) private readonly config: ConfigType<typeof alertsConfig>,
   ) {}
 
@@ -30,6 +31,11 @@ export class QueueAlerts implements OnModuleInit {
       kind: 'outbox-late',
       titles: { begin: 'The outbox is late', end: 'The outbox is on time again' },
       evaluate: () => this.outbox(),
+    });
+    this.watchList.addRule({
+      kind: 'schedules-missing',
+      titles: { begin: 'Scheduled jobs are missing', end: 'All jobs are scheduled again' },
+      evaluate: () => this.scheduled(),
     });
   }
 
@@ -55,6 +61,15 @@ export class QueueAlerts implements OnModuleInit {
     return {
       step: 'begin',
       words: `Jobs wait to be handed to their queues: ${due}, the oldest for ${Math.round((oldestSeconds ?? 0) / 60)} minutes. Look whether the worker runs and whether the queues answer.`,
+    };
+  }
+
+  private async scheduled(): Promise<AlertStatus> {
+    const missing = await this.schedules.missing();
+    if (missing.length === 0) return { step: 'end', words: 'Every job that repeats is scheduled.' };
+    return {
+      step: 'begin',
+      words: `The queues’ store does not hold these scheduled jobs, so they do not run: ${missing.join(', ')}. A store that was emptied or replaced has lost them. A running worker puts them back within a minute: if this goes on, look whether a worker runs.`,
     };
   }
 }

@@ -39,6 +39,16 @@ export class Outbox {
     );
   }
 
+  /** Whether a job waits for its queue that should have had it `ms` milliseconds ago. */
+  async isLate(em: EntityManager, ms: number): Promise<boolean> {
+    const due = new Date(this.clock.now().getTime() - ms);
+    const [row] = await em.execute<{ late: boolean }[]>(
+      'select exists (select 1 from outbox where relayed_at is null and run_at < ?) as late',
+      [due],
+    );
+    return row?.late ?? false;
+  }
+
   /** The row that `add` would write, for a statement that inserts it together with other rows. */
   toOutboxRow<Payload>(job: JobDefinition<Payload>, payload: Payload, options: JobOptions = {}): readonly unknown[] {
     const now = this.clock.now();

@@ -9,6 +9,8 @@ export {
   type JobDefinition,
   type JobContext,
 } from './jobs.js';
+export { JobSchedules } from './job-schedules.js';
 export { JobRegistry } from './queue.processors.js';
 export { QueueService } from './queue.service.js';
+export { QueueUpkeep } from './queue-upkeep.js';
 export { QueueModule } from './queue.module.js';

@@ -6,7 +6,10 @@ import { queueConfig } from '../config/index.js';
 import { queueOptions } from './queue-backend.js';
 import { type JobProcessor, JobRegistry, queueProcessors } from './queue.processors.js';
 import { QUEUES } from './jobs.js';
-import { QUEUES_BY_NAME, QUEUE_PROCESSORS, QueueService } from './queue.service.js';
+import { JobSchedules } from './job-schedules.js';
+import { QUEUES_BY_NAME } from './queue-names.js';
+import { QUEUE_PROCESSORS, QueueService } from './queue.service.js';
+import { QueueUpkeep } from './queue-upkeep.js';
 
 /** The queues and their processors. Processors start only when `QueueService.work` is called, in the worker process. */
 @Module({})
@@ -26,7 +29,9 @@ export class QueueModule {
       ],
       providers: [
         JobRegistry,
+        JobSchedules,
         QueueService,
+        QueueUpkeep,
         ...processors,
         { provide: QUEUE_PROCESSORS, inject: [...processors], useFactory: (...workers: JobProcessor[]) => workers },
         {
@@ -35,7 +40,7 @@ export class QueueModule {
           useFactory: (...queues: Queue[]) => new Map(queues.map((queue) => [queue.name, queue])),
         },
       ],
-      exports: [JobRegistry, QueueService],
+      exports: [JobRegistry, JobSchedules, QueueService, QueueUpkeep],
     };
   }
 }

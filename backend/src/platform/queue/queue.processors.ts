@@ -15,6 +15,7 @@ type Method = (payload: unknown, run: JobContext) => Promise<void>;
 @Injectable()
 export class JobRegistry implements OnModuleInit {
   private readonly handlers = new Map<string, JobHandler<unknown>>();
+  private readonly listeners: ((id: string) => Promise<void>)[] = [];
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -40,6 +41,15 @@ export class JobRegistry implements OnModuleInit {
     const found = this.handlers.get(jobNamed(name).name);
     if (!found) throw new Error(`no handler for ${name}`);
     return found;
+  }
+
+  /** Has `listener` told of each job that has run to its end, but for the scheduled ones. */
+  onDone(listener: (id: string) => Promise<void>): void {
+    this.listeners.push(listener);
+  }
+
+  async done(id: string): Promise<void> {
+    for (const listener of this.listeners) await listener(id);
   }
 
   private register(name: string, handle: Method): void {
@@ -68,6 +78,7 @@ export abstract class JobProcessor extends WorkerHost {
     const run = { id: job.id ?? job.name, attempt: job.attemptsMade + 1 };
     try {
       await this.traced(job, () => RequestContext.create(this.em, () => handler.handle(job.data, run)));
+      if (jobNamed(job.name).every === undefined) await this.catalogue.done(run.id);
     } catch (error) {
       if (error instanceof DomainError && error.status < 500 && error.status !== 429) {
         throw new UnrecoverableError(error.code);

@@ -1,25 +1,29 @@
-import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
 import { BullRegistrar } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
 import { LOGGER, type Logger } from '../observability/logging/index.js';
 import { Tracing } from '../observability/tracing/index.js';
 import type { JobProcessor } from './queue.processors.js';
-import { QUEUES, definedJobs, type JobDefinition, type QueueName } from './jobs.js';
+import { JobSchedules } from './job-schedules.js';
+import { QUEUES, type JobDefinition, type QueueName } from './jobs.js';
+import { QUEUES_BY_NAME } from './queue-names.js';
 
-/** Injection token of a Map of the queues. */
-export const QUEUES_BY_NAME = Symbol('queues by name');
 /** Injection token of the processors, one for each queue. */
 export const QUEUE_PROCESSORS = Symbol('queue processors');
+/** How long an ending process, or somebody who waits, waits for the queues' store. */
+const LAST_ANSWER_MS = 500;
 
 /** Adds jobs to the queues. After `work` this process also runs them. */
 @Injectable()
-export class QueueService implements BeforeApplicationShutdown {
+export class QueueService implements OnModuleDestroy, BeforeApplicationShutdown {
   private isWorking = false;
 
   constructor(
     @Inject(QUEUES_BY_NAME) private readonly queues: ReadonlyMap<string, Queue>,
     private readonly registrar: BullRegistrar,
     @Inject(QUEUE_PROCESSORS) private readonly processors: readonly JobProcessor[],
+    private readonly schedules: JobSchedules,
     private readonly tracing: Tracing,
     @Inject(LOGGER) logger: Logger,
   ) {
@@ -49,9 +53,7 @@ export class QueueService implements BeforeApplicationShutdown {
   async work(): Promise<void> {
     this.registrar.register();
     this.isWorking = true;
-    for (const { name, queue, every } of definedJobs()) {
-      if (every !== undefined) await this.queue(queue).upsertJobScheduler(name, { every }, { name, data: {} });
-    }
+    await this.schedules.scheduleAll();
   }
 
   /** Checks the connection to the queues' store. @throws Error if it does not answer */
@@ -71,9 +73,25 @@ export class QueueService implements BeforeApplicationShutdown {
     return Math.max(0, total);
   }
 
+  /**
+   * While the store is away, connections are cut before anything waits for them: a job that ends now could not be reported,
+   * and is given to another worker.
+   */
+  async onModuleDestroy(): Promise<void> {
+    if (await this.isAnswering()) return;
+    if (this.isWorking) await Promise.all(this.processors.map(({ worker }) => worker.close(true)));
+    for (const queue of this.queues.values()) await queue.getBackend().close(true);
+  }
+
   /** Waits for running jobs here, because BullModule closes its workers only after the services that jobs use. */
   async beforeApplicationShutdown(): Promise<void> {
     if (!this.isWorking) return;
     await Promise.all(this.processors.map(({ worker }) => worker.close()));
+  }
+
+  /** Whether the queues' store answers, within half a second. */
+  async isAnswering(): Promise<boolean> {
+    const late = sleep(LAST_ANSWER_MS, false, { ref: false });
+    return Promise.race([this.ping().then(() => true), late]).catch(() => false);
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable, Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
@@ -9,6 +9,7 @@ import type { FastifyReply } from 'fastify';
 import { DomainError, isId, newId } from '../../kernel/index.js';
 import { Clock } from '../clock/index.js';
 import { storageConfig } from '../config/index.js';
+import { writeFileAtomically } from '../disk/index.js';
 import { isForeignKeyViolation } from '../database/index.js';
 import { SecretsService, timingSafeEqualText } from '../secrets/index.js';
 import { Access } from '../http/index.js';
@@ -53,7 +54,10 @@ export class FileStorage {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores a file. Its bytes are on disk before its row can be committed. */
+  /**
+   * Stores a file. Its bytes are on disk before its row can be committed.
+   * @throws Error ENOSPC on a full disk, answered as server.storage_full
+   */
   async store(tx: EntityManager, file: NewFile): Promise<{ id: string }> {
     const id = newId();
     await this.write(id, file.bytes);
@@ -155,15 +159,7 @@ export class FileStorage {
 
   private async write(id: string, bytes: Buffer): Promise<void> {
     const target = this.pathOf(id);
-    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-    const handle = await open(`${target}.part`, 'w', 0o600);
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(`${target}.part`, target);
+    await writeFileAtomically(target, bytes, { mode: 0o600, folderMode: 0o700, sync: true, part: `${target}.part` });
   }
 }
 

@@ -3023,7 +3023,7 @@ export type CodConfirmationDto = {
 export type CodMessageDto = {
   message: string;
 };
-export type SendEmailOtpApiResponse = /** status 200  */ MessageResponseDto;
+export type SendEmailOtpApiResponse = /** status 200  */ CodeSentDto;
 export type SendEmailOtpApiArg = {
   sendOtpDto: SendOtpDto;
 };
@@ -3033,6 +3033,11 @@ export type VerifyEmailOtpApiArg = {
 };
 export type LogoutApiResponse = /** status 200  */ MessageResponseDto;
 export type LogoutApiArg = void;
+export type CodeSentDto = {
+  message: string;
+  /** True while e-mails leave the shop later than usual. */
+  isSlow: boolean;
+};
 export type SendOtpDto = {
   /** Trimmed and lowercased. */
   email: string;

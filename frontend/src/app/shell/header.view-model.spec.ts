@@ -21,6 +21,7 @@ describe('R-ROUTE-06 the header', () => {
   it('does not mind a trembling hand', () => {
     expect(nextHeaderState(away(900), 898, false)).toEqual(away(900));
     expect(nextHeaderState(shown(900), 903, false)).toEqual(shown(900));
+    expect(nextHeaderState(shown(900), 904, false)).toEqual(away(904));
   });
 
   it('stays while focus is in it or its menu, search or drawer is open (T-33)', () => {

@@ -6,9 +6,12 @@ import {
   deviceIcon,
   formOf,
   addressLines,
+  creditReasonLabel,
+  deviceLabel,
   nameOf,
   phoneError,
   profileToSend,
+  sessionTimes,
 } from './account.view-model';
 
 const address: AddressDto = {
@@ -36,7 +39,7 @@ describe('the profile', () => {
     expect(phoneError(phone)).toBeNull();
   });
   it.each(['98450', '5845012345', 'N/A'])('refuses the phone "%s"', (phone) => {
-    expect(phoneError(phone)).toContain('10-digit number');
+    expect(phoneError(phone)).toBe('Enter a 10-digit number starting with 6, 7, 8 or 9, or leave it empty.');
   });
 });
 
@@ -51,16 +54,51 @@ describe('a saved address', () => {
   it('is counted', () => {
     expect(addressCountLabel(0)).toBeNull();
     expect(addressCountLabel(3)).toBe('3 of 10 kept.');
-    expect(addressCountLabel(10)).toContain('Remove an address');
+    expect(addressCountLabel(9)).toBe('9 of 10 kept.');
+    expect(addressCountLabel(10)).toBe('All 10 places are taken. Remove an address to add another.');
   });
 });
 
 it.each([
   ['Chrome on Android', SmartphoneIcon],
   ['Safari on an iPhone', SmartphoneIcon],
+  ['Safari on an iPad', SmartphoneIcon],
   ['Safari on a Mac', LaptopIcon],
+  ['Chrome on ChromeOS', LaptopIcon],
   ['Firefox on Windows', MonitorIcon],
   [null, MonitorIcon],
 ])('a session of %s is drawn with %s', (device, icon) => {
   expect(deviceIcon({ device })).toBe(icon);
+});
+
+describe('an open session', () => {
+  const session = {
+    id: 's1',
+    device: 'Chrome on Android',
+    begun: '2026-11-01T05:00:00.000Z',
+    lastUsed: '2026-11-19T20:00:00.000Z',
+    expires: '2026-12-19T20:00:00.000Z',
+    current: false,
+  };
+
+  it('has the name of its device, where that is known', () => {
+    expect([deviceLabel(session), deviceLabel({ device: null })]).toEqual(['Chrome on Android', 'Unknown device']);
+  });
+
+  it('says when it was used last, in Indian time, and since when it is open', () => {
+    expect(sessionTimes(session)).toBe('Last used 20 Nov, 1:30 am. Signed in on 1 November 2026.');
+    expect(sessionTimes({ ...session, current: true })).toBe('Active now. Signed in on 1 November 2026.');
+  });
+});
+
+it.each([
+  ['return', 'From a return'],
+  ['damage', 'For a damaged piece'],
+  ['goodwill', 'From us'],
+  ['spent', 'Used'],
+  ['order_closed', 'Back: the order was not paid'],
+  ['order_cancelled', 'Back: the order was cancelled'],
+  ['by_mistake', 'by mistake'],
+])('store credit that changed by "%s" says: %s', (reason, words) => {
+  expect(creditReasonLabel(reason)).toBe(words);
 });

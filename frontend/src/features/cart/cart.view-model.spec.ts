@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { cartLabel, cartTotals } from './cart.view-model';
-import { priceChanges, itemCountLabel, quantityToSend, type PricedLine } from './cart-drawer.view-model';
 
 const line = (price: number, mrp: number, quantity = 1, available = true) => ({ price, mrp, quantity, available });
 
@@ -32,47 +31,8 @@ describe('the totals', () => {
   });
 });
 
-describe('a quantity', () => {
-  it.each([0, -1, 1.5, Number.NaN])('R-CART-10 of %s is ignored', (wanted) => {
-    expect(quantityToSend(wanted, 2)).toBeNull();
-  });
-
-  it('R-CART-11 has no maximum', () => {
-    expect(quantityToSend(100_000, 2)).toBe(100_000);
-  });
-
-  it('is not asked for where it stands already', () => {
-    expect(quantityToSend(2, 2)).toBeNull();
-  });
-});
-
-describe('a changed price', () => {
-  const seen: PricedLine = {
-    id: 'a',
-    productName: 'Table Geode Resin Coasters',
-    price: 1099,
-    seenPrice: 999,
-    priceChanged: true,
-    available: true,
-  };
-
-  it('R-CART-21 is told with what it was', () => {
-    expect(priceChanges([seen])).toEqual([{ lineId: 'a', name: 'Table Geode Resin Coasters', was: 999, now: 1099 }]);
-  });
-
-  it('R-CART-21 is not told where nothing changed, or nothing can be bought', () => {
-    expect(
-      priceChanges([
-        { ...seen, priceChanged: false },
-        { ...seen, available: false },
-      ]),
-    ).toEqual([]);
-  });
-});
-
 describe('the words', () => {
   it('count one and many', () => {
-    expect([itemCountLabel(1), itemCountLabel(3)]).toEqual(['1 item', '3 items']);
     expect([cartLabel(0), cartLabel(1)]).toEqual(['Shopping Cart, 0 items', 'Shopping Cart, 1 item']);
   });
 });

@@ -102,8 +102,8 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
       <form className={styles.checkout} ref={form} noValidate onSubmit={submit}>
         <div>
           <h1 className={styles.title}>Checkout</h1>
-          <Alert>{!paying && !alert && failure}</Alert>
           <OrderSummaryBar quote={quote} />
+          <Alert>{!paying && !alert && failure}</Alert>
           {offline && !isPaidByCredit && <Notice>{offline}</Notice>}
           <section className={styles.part} aria-labelledby="delivery">
             <h2 id="delivery">Delivery</h2>

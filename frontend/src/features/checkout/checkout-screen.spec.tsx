@@ -465,7 +465,7 @@ describe('paying', () => {
     expect(opened().options).toMatchObject({ redirect: true, callback_url });
     const shownAgain = Object.assign(new Event('pageshow'), { persisted: true });
     await act(async () => void window.dispatchEvent(shownAgain));
-    expect(screen.getByText(/^Not paid yet\./)).toBeTruthy();
+    expect(await screen.findByText(/^Not paid yet\./)).toBeTruthy();
   });
 
   it('P63 comes back from there with the reason of a failure, which the shop knows, and can pay again', async () => {

@@ -134,3 +134,29 @@ describe('what is said afterwards', () => {
     expect(serverFieldErrors(CONTACT_RULES, offline)).toEqual({});
   });
 });
+
+describe('forms at their limits', () => {
+  it.each([
+    ['1234567', true],
+    ['123456', false],
+    ['123456789012345', true],
+    ['1234567890123456', false],
+    ['call 1234567', false],
+    ['1234567 now', false],
+  ])('R-FORM-05 the number "%s"', (typed, isFine) => {
+    const message = 'Please enter a phone number with 7 to 15 digits.';
+    expect(fieldErrors(JOIN_US_RULES, { ...joinUs, contact: typed }).contact).toBe(isFine ? undefined : message);
+  });
+
+  it('R-ERR-08 sending again may help where there was no network, and only there', () => {
+    expect(messageError(offline)).toMatchObject({ tone: 'error', again: true });
+    expect(messageError(refused('No.'))).not.toHaveProperty('again');
+    expect(feedbackError(offline)).toEqual({
+      tone: 'error',
+      title: 'Oops...',
+      text: 'Something went wrong',
+      again: true,
+    });
+    expect(feedbackError(refused('No.'))).toEqual({ tone: 'error', title: 'Oops...', text: 'No.' });
+  });
+});

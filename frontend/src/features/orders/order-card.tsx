@@ -155,7 +155,7 @@ function Details({ order }: { order: OrderDto }) {
           ))}
         </address>
       </div>
-      {order.arrivesOn && isActive(order.state) && (
+      {order.arrivesOn && isActive(order.state) && order.onHold === null && !order.disputed && (
         <div>
           <h3>Arrives on</h3>
           <p className="num">{formatWeekday(order.arrivesOn)}</p>

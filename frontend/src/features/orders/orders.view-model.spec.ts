@@ -1,5 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressLines, orderedProducts, paymentTone, stateLabel, statusClass, timeline } from './orders.view-model';
+import {
+  addressLines,
+  hasFailed,
+  isActive,
+  isWaitingForPayment,
+  orderedProducts,
+  orderStatusUrl,
+  paymentTone,
+  payUrl,
+  refundLabel,
+  stateLabel,
+  statusClass,
+  timeline,
+} from './orders.view-model';
 
 const ordered = { at: '2026-11-20T05:36:00Z', state: 'awaiting_payment' };
 const paid = { at: '2026-11-20T05:37:00Z', state: 'paid' };
@@ -131,4 +144,115 @@ describe('an order', () => {
       'Bengaluru, Karnataka 560038',
     ]);
   });
+});
+
+const STATES = [
+  'awaiting_payment',
+  'payment_failed',
+  'paid',
+  'placed',
+  'in_production',
+  'packed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'return_requested',
+  'return_approved',
+  'returned',
+  'refund_due',
+  'refunded',
+];
+
+describe('the states of an order', () => {
+  it.each([
+    ['in_production', 'In the workshop', 'brass'],
+    ['packed', 'Packed', 'brass'],
+    ['shipped', 'Shipped', 'brass'],
+    ['delivered', 'Delivered', 'good'],
+    ['cancelled', 'Cancelled', 'plain'],
+    ['return_requested', 'Return requested', 'plain'],
+    ['return_approved', 'Return approved', 'plain'],
+    ['returned', 'Returned', 'plain'],
+    ['refund_due', 'Refund on its way', 'brass'],
+    ['placed', 'Placed', 'good'],
+  ])('%s is called %s', (state, label, tone) => {
+    expect(stateLabel(whole(state))).toEqual({ label, tone });
+  });
+
+  it('is to be made or on its way until it is delivered, cancelled or failed', () => {
+    expect(STATES.filter(isActive)).toEqual([
+      'awaiting_payment',
+      'paid',
+      'placed',
+      'in_production',
+      'packed',
+      'shipped',
+    ]);
+    expect(STATES.filter(isWaitingForPayment)).toEqual(['awaiting_payment']);
+    expect(STATES.filter(hasFailed)).toEqual(['payment_failed']);
+  });
+
+  it('of an order that went all the way and came back stand in their order', () => {
+    const history = STATES.filter((state) => state !== 'placed').map((state, day) => ({
+      at: `2026-11-${10 + day}T05:00:00Z`,
+      state,
+    }));
+    expect(names(timeline(whole('refunded'), history, ordered.at))).toEqual([
+      'Ordered: done',
+      'Payment received: done',
+      'In the workshop: done',
+      'Packed: done',
+      'Shipped: done',
+      'Delivered: done',
+      'Cancelled: done',
+      'Return requested: done',
+      'Return approved: done',
+      'Returned: done',
+      'Refund on its way: done',
+      'Refunded: now',
+    ]);
+  });
+
+  it.each(['awaiting_payment', 'payment_failed'])('%s is the beginning, with everything ahead', (state) => {
+    expect(timeline(whole(state), [{ ...ordered, state }], '2026-11-01T00:00:00Z')[0]).toEqual({
+      name: 'Ordered',
+      state: 'now',
+      at: ordered.at,
+    });
+  });
+
+  it('of cash on delivery lead from the order to the workshop, also where its history begins late', () => {
+    const made = timeline(whole('in_production'), [{ ...ordered, state: 'placed' }], ordered.at);
+    expect(names(made).slice(0, 2)).toEqual(['Ordered: done', 'In the workshop: now']);
+    expect(names(timeline(whole('placed'), [], ordered.at))[0]).toBe('Ordered: now');
+    expect(names(timeline(whole('paid'), [ordered], ordered.at))[1]).toBe('Payment received: now');
+  });
+});
+
+it('a refund says how much, when, and how long the bank takes', () => {
+  const at = '2026-11-20T05:36:00Z';
+  expect(refundLabel({ amount: 1299, at, isDone: true })).toBe(
+    'We refunded ₹1,299 on 20 November 2026. Your bank takes 5 to 7 working days.',
+  );
+  expect(refundLabel({ amount: 1299, at, isDone: false })).toBe(
+    'We’re refunding ₹1,299. We’ll e-mail you when the bank has it.',
+  );
+});
+
+it('an address leaves out lines that are empty', () => {
+  const address = {
+    firstName: '',
+    lastName: '',
+    address: '14, 2nd Cross',
+    locality: ' ',
+    city: 'Pune',
+    state: '',
+    pinCode: '',
+  };
+  expect(addressLines(address)).toEqual(['14, 2nd Cross', 'Pune,  ']);
+});
+
+it('an order is paid and looked at under its own address', () => {
+  expect([payUrl(null), payUrl('d/1')]).toEqual(['/checkout', '/checkout?draft=d%2F1']);
+  expect(orderStatusUrl('o/1')).toBe('/checkout?order=o%2F1');
 });

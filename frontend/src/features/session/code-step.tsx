@@ -21,7 +21,8 @@ export function CodeStep({ login, typeCode, send, verify, useAnother: another }:
     >
       <Alert>{login.error?.at === 'form' && login.error.text}</Alert>
       <p className={styles.sent}>
-        We sent a code to <strong>{login.sentTo}</strong>
+        {login.isSlow ? 'Your code is on its way, slower than usual, to ' : 'We sent a code to '}
+        <strong>{login.sentTo}</strong>
       </p>
       <Field label="Six-digit code" error={login.error?.at === 'code' && login.error.text}>
         {(control) => (

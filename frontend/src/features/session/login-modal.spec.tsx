@@ -5,7 +5,7 @@ import type { SessionListeners } from './session-listeners';
 import { AccountButton, LoginModal, loginOpened } from './index';
 import { loadDocument } from './navigate-after-sign-in';
 
-const sent = { data: { message: 'sent' } };
+const sent = { data: { message: 'sent', isSlow: false } };
 const signedIn = { data: { token: 'jwt', user: ACCOUNT } };
 const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
 const code = () => screen.getByLabelText<HTMLInputElement>('Six-digit code');
@@ -85,6 +85,13 @@ describe('the e-mail step', () => {
     await act(async () => answer.resolve(sent));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Verify OTP' })).toBeTruthy());
     expect(document.activeElement).toBe(code());
+  });
+
+  it('says that the code is slower than usual while e-mails wait', async () => {
+    await openLogin({ 'POST /api/send-email-otp': { data: { message: 'sent', isSlow: true } } });
+    type(email(), 'meera@example.com');
+    await act(async () => void submit(email()));
+    await screen.findByText(/^Your code is on its way, slower than usual, to$/);
   });
 
   it('R-ERR-01 stays when the code could not be sent', async () => {

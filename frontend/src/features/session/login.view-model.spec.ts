@@ -16,7 +16,7 @@ import {
 
 const NOW = 1_800_000_000_000;
 const sent = (login: Partial<Login> = {}): Login => ({
-  ...loginReducer(INITIAL_LOGIN, { type: 'sent', to: 'meera@example.com', now: NOW }),
+  ...loginReducer(INITIAL_LOGIN, { type: 'sent', to: 'meera@example.com', isSlow: false, now: NOW }),
   ...login,
 });
 
@@ -80,7 +80,7 @@ describe('the steps', () => {
   it('R-LOGIN-07 R-LOGIN-08 go to the code once it is sent', () => {
     const sending = loginReducer({ ...INITIAL_LOGIN, email: 'meera@example.com' }, { type: 'sending' });
     expect(sending).toMatchObject({ step: 'email', busy: 'sending' });
-    expect(loginReducer(sending, { type: 'sent', to: 'meera@example.com', now: NOW })).toMatchObject({
+    expect(loginReducer(sending, { type: 'sent', to: 'meera@example.com', isSlow: false, now: NOW })).toMatchObject({
       step: 'code',
       busy: null,
       sentTo: 'meera@example.com',
@@ -140,5 +140,56 @@ describe('after the sign-in', () => {
   it('R-LOGIN-19 a letter stands for who is signed in', () => {
     expect(initialOf('', 'meera@example.com')).toBe('M');
     expect(initialOf(' asha Rao', 'meera@example.com')).toBe('A');
+  });
+});
+
+describe('the sign-in, step by step', () => {
+  const failed = { at: 'form', text: 'Failed to send OTP. Try again.' } as const;
+
+  it('begins with nothing', () => {
+    expect(INITIAL_LOGIN).toEqual({
+      step: 'email',
+      email: '',
+      code: '',
+      busy: null,
+      error: null,
+      sentTo: null,
+      resendAt: 0,
+    });
+  });
+
+  it('R-LOGIN-04 keeps what is typed, and forgets the error', () => {
+    expect(loginReducer({ ...INITIAL_LOGIN, error: failed }, { type: 'typed email', text: 'meera@' })).toEqual({
+      ...INITIAL_LOGIN,
+      email: 'meera@',
+    });
+  });
+
+  it('R-LOGIN-11 is busy while a code is verified, and forgets the error', () => {
+    expect(loginReducer(sent({ code: '405118', error: failed }), { type: 'verifying' })).toEqual(
+      sent({ code: '405118', busy: 'verifying' }),
+    );
+  });
+
+  it('R-LOGIN-08 empties the code with each one that is sent', () => {
+    const again = loginReducer(sent({ code: '1', error: failed }), { type: 'sent', to: 'a@example.com', now: NOW + 5 });
+    expect(again).toEqual(sent({ sentTo: 'a@example.com', resendAt: NOW + 30_005 }));
+  });
+
+  it('goes back to the e-mail for another address, and keeps what was typed there', () => {
+    const back = loginReducer(sent({ email: 'meera@example.com', code: '40', error: failed }), {
+      type: 'use another e-mail',
+    });
+    expect(back).toEqual({ ...INITIAL_LOGIN, email: 'meera@example.com', resendAt: NOW + 30_000 });
+  });
+
+  it('begins anew once somebody is signed in', () => {
+    expect(loginReducer(sent({ email: 'meera@example.com', code: '405118' }), { type: 'signed in' })).toEqual(
+      INITIAL_LOGIN,
+    );
+  });
+
+  it.each(['/shop/collections/material', '/collections/material/wood/teak'])('R-LOGIN-16 %s reloads', (path) => {
+    expect(signInDestination(path, false)).toEqual({ kind: 'load', to: '/' });
   });
 });

@@ -25,6 +25,8 @@ export interface Login {
   error: LoginError | null;
   /** the address that a code was sent to; null until one was */
   sentTo: string | null;
+  /** whether the code may take a few minutes */
+  isSlow: boolean;
   /** when another code may be asked for, in milliseconds since 1970 */
   resendAt: number;
 }
@@ -33,7 +35,7 @@ export type LoginAction =
   | { type: 'typed email'; text: string }
   | { type: 'typed code'; text: string }
   | { type: 'sending' }
-  | { type: 'sent'; to: string; now: number }
+  | { type: 'sent'; to: string; isSlow: boolean; now: number }
   | { type: 'verifying' }
   | { type: 'failed'; error: LoginError }
   | { type: 'use another e-mail' }
@@ -46,6 +48,7 @@ export const INITIAL_LOGIN: Login = {
   busy: null,
   error: null,
   sentTo: null,
+  isSlow: false,
   resendAt: 0,
 };
 
@@ -65,6 +68,7 @@ export function loginReducer(login: Login, event: LoginAction): Login {
         busy: null,
         error: null,
         sentTo: event.to,
+        isSlow: event.isSlow,
         resendAt: event.now + RESEND_SECONDS * 1000,
       };
     case 'verifying':

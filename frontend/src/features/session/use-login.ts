@@ -40,8 +40,9 @@ export function useLogin(listeners: SessionListeners): LoginActions {
     if ('error' in checked) return fail(checked.error);
     tell({ type: 'sending' });
     try {
-      await dispatch(sessionClient.endpoints.sendEmailOtp.initiate({ sendOtpDto: { email: checked.email } })).unwrap();
-      tell({ type: 'sent', to: checked.email, now: Date.now() });
+      const sendOtpDto = { email: checked.email };
+      const { isSlow } = await dispatch(sessionClient.endpoints.sendEmailOtp.initiate({ sendOtpDto })).unwrap();
+      tell({ type: 'sent', to: checked.email, isSlow, now: Date.now() });
     } catch {
       fail({ at: 'form', text: MESSAGES.sendFailed });
     }

@@ -148,3 +148,35 @@ describe('the words above the shelf', () => {
     expect(resultsSummary([], answers({ budget: 'any' }))).toBe('0 items at any price.');
   });
 });
+
+describe('answers and reasons at their limits', () => {
+  it.each([
+    ['family', 'Chosen for families'],
+    ['friends', 'Chosen for friends'],
+    ['her', 'Chosen for her'],
+    ['him', 'Chosen for him'],
+    ['office', 'At home in an office'],
+    ['diy', 'For hands that like to make'],
+  ] as const)('for %s a gift without another reason is "%s"', (recipient, reason) => {
+    expect(reasons({ giftingguide: [recipient] }, { recipient, budget: 'any' })).toEqual([reason]);
+  });
+
+  it('nothing matches before both questions are answered', () => {
+    expect(ids([product('it')], { recipient: null })).toEqual([]);
+    expect(ids([product('it')], { occasion: null })).toEqual([]);
+    expect(ids([product('it', { giftingguide: ['him'] })])).toEqual([]);
+  });
+
+  it('a title without answers is for friends, just because', () => {
+    expect(resultsTitle(answers({ recipient: null, occasion: null }))).toBe('For friends, just because');
+  });
+
+  it('the best come first only where there are several and one of them suits', () => {
+    const said = (products: ListProduct[]) => resultsSummary(matchesOf(products, answers()), answers());
+    expect(said([product('a', { text1: true })])).toBe('1 item at or under ₹2,000.');
+    expect(said([product('a'), product('b')])).toBe('2 items at or under ₹2,000.');
+    expect(said([product('a', { text1: true }), product('b')])).toBe(
+      '2 items at or under ₹2,000. The best matches come first.',
+    );
+  });
+});

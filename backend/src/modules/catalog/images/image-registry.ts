@@ -1,11 +1,12 @@
 import path from 'node:path';
-import { hash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, detectImageType } from '../../../kernel/index.js';
 import { storageConfig, workspaceRoot } from '../../../platform/config/index.js';
+import { writeFileAtomically } from '../../../platform/disk/index.js';
 import { webpSize, encodeImage } from '../../../platform/images/index.js';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { type ImageName, imageUrl } from './image-url.js';
@@ -54,7 +55,7 @@ export class ImageRegistry {
   async add(tx: EntityManager, bytes: Buffer, size: { width: number; height: number }): Promise<KnownImage> {
     const content = hash('sha256', bytes);
     const picture = { stem: `${UPLOAD_PREFIX}${content.slice(0, 24)}`, hash: content.slice(0, 8), ...size };
-    await writeFileAtomically(this.fileOf(picture.stem), bytes);
+    await writeFileAtomically(this.fileOf(picture.stem), bytes, { sync: true });
     await repository.add(tx, picture);
     return picture;
   }
@@ -85,14 +86,6 @@ export class ImageRegistry {
     if (!size) throw new Error(`${stem} is not a WebP picture`);
     return { stem, hash: content, ...size };
   }
-}
-
-/** The file is written whole or not at all, whoever else writes the same one. */
-export async function writeFileAtomically(file: string, bytes: Buffer): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const part = `${file}.${randomUUID()}.part`;
-  await writeFile(part, bytes);
-  await rename(part, file);
 }
 
 /** The side of a catalogue picture, in pixels. */

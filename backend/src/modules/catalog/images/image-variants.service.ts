@@ -9,7 +9,8 @@ import { storageConfig } from '../../../platform/config/index.js';
 import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
 import { loadSharp } from '../../../platform/images/index.js';
 import { imageUrl, type ImageFormat, type ImageName, type ImageVariant, stemOf } from './image-url.js';
-import { ImageRegistry, writeFileAtomically } from './image-registry.js';
+import { writeFileAtomically } from '../../../platform/disk/index.js';
+import { ImageRegistry } from './image-registry.js';
 
 /** Bytes of a picture, or the address under which its present content is found. */
 export type ImageResponse = { readonly bytes: Buffer } | { readonly movedTo: string };

@@ -23,6 +23,28 @@ describe('a sheet of products', () => {
     ]);
   });
 
+  it('adds each row without an id, also one that comes from an export', () => {
+    const { rows, problems } = parseSheet([
+      ['id', 'name', 'stock', 'exportedStock', null, ''],
+      [null, 'Bowl', 8, 5, 'no head'],
+      [null, 'Lamp', null, 5],
+    ]);
+    expect(problems).toEqual([]);
+    expect(rows).toStrictEqual([
+      { row: 2, id: null, version: null, fields: { name: 'Bowl', stock: 8 } },
+      { row: 3, id: null, version: null, fields: { name: 'Lamp' } },
+    ]);
+  });
+
+  it('passes over a row with nothing in a column that it knows', () => {
+    const { rows, problems } = parseSheet([
+      ['name', 'Colour of the sky'],
+      [null, 'blue'],
+    ]);
+    expect(rows).toEqual([]);
+    expect(problems).toEqual([{ row: 1, column: 'Colour of the sky', message: 'is no column that can be imported' }]);
+  });
+
   it('counts a stock by how much it differs from what was exported', () => {
     const ids = [newId(), newId(), newId(), newId()];
     const { rows, problems } = parseSheet([
@@ -67,7 +89,7 @@ describe('a sheet of products', () => {
     const id = newId();
     const { rows, problems } = parseSheet([
       ['id', 'name', 'slug', 'hidden', 'version'],
-      [id.toUpperCase(), '=Bowl', 'another-bowl', '2026-11-20T00:00:00.000Z', 7],
+      [` ${id.toUpperCase()} `, '=Bowl', 'another-bowl', '2026-11-20T00:00:00.000Z', 7],
     ]);
     expect({ rows, problems }).toEqual({ rows: [{ row: 2, id, version: 7, fields: { name: '=Bowl' } }], problems: [] });
   });
@@ -79,6 +101,8 @@ describe('a sheet of products', () => {
       [one, 10, null],
       [two, 10, 'latest'],
       [one, 20, 1],
+      [null, 30, null],
+      [null, 40, null],
     ]);
     expect(problems).toEqual([
       { row: 3, column: 'version', message: 'must be as it was exported, or empty' },
@@ -87,6 +111,9 @@ describe('a sheet of products', () => {
   });
 
   it.each([[[]], [[['one', 'two']]], [[['id']]]])('whose heads name nothing is refused: %j', (sheet) => {
-    expect(() => parseSheet(sheet)).toThrow(expect.objectContaining({ code: 'request.invalid' }));
+    const message = 'The first row must name the columns: name, price, type and so on';
+    expect(() => parseSheet(sheet)).toThrow(
+      expect.objectContaining({ code: 'request.invalid', details: { fields: [{ field: 'file', message }] } }),
+    );
   });
 });

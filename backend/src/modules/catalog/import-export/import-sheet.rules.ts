@@ -36,10 +36,10 @@ export const EXPORTED_STOCK = 'exportedStock';
 const READ_ONLY_COLUMNS = ['slug', 'hidden'];
 /** Heads of columns that may be there; case, spaces and signs do not count. */
 const COLUMNS = [ID, VERSION, EXPORTED_STOCK, ...READ_ONLY_COLUMNS, ...PRODUCT_INPUT_FIELDS];
-const FIELDS = new Set(PRODUCT_INPUT_FIELDS);
+const FIELDS = new Set<string | null>(PRODUCT_INPUT_FIELDS);
 
 const plain = (head: Cell) =>
-  String(head ?? '')
+  String(head)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '');
 const COLUMN_BY_HEADER = new Map<string, string>(COLUMNS.map((column) => [plain(column), column]));
@@ -51,7 +51,7 @@ const isEmpty = (cell: Cell | undefined) => cell === null || cell === undefined 
  */
 export function parseSheet([heads = [], ...rows]: readonly (readonly Cell[])[]): ParsedSheet {
   const columns = heads.map((head) => COLUMN_BY_HEADER.get(plain(head)) ?? null);
-  if (!columns.some((column) => column !== null && FIELDS.has(column))) {
+  if (!columns.some((column) => FIELDS.has(column))) {
     throw new DomainError('request.invalid', {
       fields: [{ field: 'file', message: 'The first row must name the columns: name, price, type and so on' }],
     });
@@ -62,7 +62,7 @@ export function parseSheet([heads = [], ...rows]: readonly (readonly Cell[])[]):
       ? [{ row: 1, column: String(head), message: 'is no column that can be imported' }]
       : [],
   );
-  const rowOf = new Map<string, number>();
+  const rowOf = new Map<string | null, number>();
   for (const [index, cells] of rows.entries()) {
     const row = index + 2;
     const written = new Map(
@@ -70,7 +70,7 @@ export function parseSheet([heads = [], ...rows]: readonly (readonly Cell[])[]):
     );
     if (written.size === 0) continue;
     const id = written.has(ID) ? String(written.get(ID)).trim().toLowerCase() : null;
-    const before = id === null ? undefined : rowOf.get(id);
+    const before = rowOf.get(id);
     if (id !== null) rowOf.set(id, row);
     if (id !== null && !isId(id)) problems.push({ row, column: ID, message: 'is not the ID of a product' });
     else if (before !== undefined) problems.push({ row, column: ID, message: `stands in row ${before} as well` });

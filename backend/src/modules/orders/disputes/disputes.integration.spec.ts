@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Gateway } from '../../../../testing/gateway.js';
 import { readPdf } from '../../../../testing/pdf-text.js';
+import { form, jpeg } from '../../../../testing/seeded-shop.js';
 import type { SignedIn, TestShop } from '../../../../testing/test-shop.js';
 import { buyerWithCart, checkout, eventually, orderWith, ordersOf, startPayingShop } from '../orders.fixture.js';
 import type { OrderDetailDto } from '../order-admin/admin-orders.dto.js';
@@ -306,6 +307,30 @@ describe('P60 the shop’s answer', () => {
     expect(answer.status).toBe(200);
     const text = readPdf(answer.raw.rawPayload).pages.join('\n');
     for (const said of [order.number, id, 'Lotus Mandala', 'AB12345678', 'Delhivery', 'It arrived and is lovely']) {
+      expect(text).toContain(said);
+    }
+  });
+
+  it('shows the bank the proof that the customer approved, and says what has not happened yet', async () => {
+    const buyer = await shop.signIn('disputed-gift@example.com');
+    const { token } = buyer;
+    const { body: products } = await shop.http<{ id: string; name: string }[]>('GET', '/api/products');
+    const productId = products.find(({ name }) => name === 'Wooden Engraved Photo Plaque on Easel')?.id;
+    const uploadedPhoto = `data:image/jpeg;base64,${(await jpeg()).toString('base64')}`;
+    await shop.http('POST', '/api/cart', { token, body: { productId, customText1: 'Ammu', uploadedPhoto } });
+    const { body } = await checkout(shop, buyer);
+    const { razorpay_payment_id: paymentId } = await gateway.pay(body.razorpayOrderId);
+    const { products: lines } = await orderWith(shop, buyer, 'paid');
+    const picture = { token: admin.token, ...form(await jpeg()) };
+    await shop.http('POST', `/api/admin/orders/${body.orderId}/lines/${lines[0]?.line_id}/proof-picture`, picture);
+    const [proof] = (await ordersOf(shop, buyer))[0]?.proofs ?? [];
+    await shop.http('POST', `/api/proofs/${proof?.id}/approve`, { body: { key: proof?.key } });
+    await gateway.dispute(paymentId);
+    const { disputes } = await disputeIn('open', body.orderId);
+    const url = `/api/admin/disputes/${disputes[0]?.id}/evidence.pdf`;
+    const { raw } = await shop.http('GET', url, { token: admin.token });
+    const text = readPdf(raw.rawPayload).pages.join('\n');
+    for (const said of ['Approved by the customer', 'Ammu', 'Not sent yet', 'Not marked as delivered']) {
       expect(text).toContain(said);
     }
   });

@@ -32,9 +32,9 @@ export class OrderEvidence {
       ];
     });
     return [
-      ...(sent.length > 0 ? sent : ([['Sent', 'Not yet']] as EvidenceFact[])),
+      ...(sent.length > 0 ? sent : ([['Sent', 'Not sent yet']] as EvidenceFact[])),
       ['Sent to', `${address.city} ${address.pinCode}`],
-      ['Delivered', deliveredAt ? momentText(new Date(deliveredAt)) : 'Not yet'],
+      ['Delivered', deliveredAt ? momentText(new Date(deliveredAt)) : 'Not marked as delivered'],
     ];
   }
 

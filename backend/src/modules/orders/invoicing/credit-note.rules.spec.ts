@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildCreditNote } from './credit-note.rules.js';
 import { sumOf } from './gst.rules.js';
-import { ADDRESS, billed, expectsTaxed, LAMP, numbers, orderOf, PENDANT, someOrder, TIMES } from './invoice.fixture.js';
+import { ADDRESS, billed, LAMP, numbers, orderOf, PENDANT, someOrder, taxFaults, TIMES } from './invoice.fixture.js';
 
 const some = (amount: number, pieces: readonly number[] = []) => ({ amount, pieces, reason: 'Returned.' });
 
@@ -16,15 +16,17 @@ describe('credit notes', () => {
         const note = { ...sale, ...buildCreditNote(sale, notes, some(amount, turn % 3 ? [] : [next(8)])) };
         expect(sumOf(note.lines, ({ total }) => total) + note.rounding).toBe(amount);
         // As its line of the invoice, and a half for each of three roundings.
-        note.lines.forEach((line, at) => expectsTaxed(line, sale.supply, 1.5 + (sale.lines[at]?.quantity ?? 1)));
+        const slack = (at: number) => 1.5 + (sale.lines[at]?.quantity ?? 1);
+        expect(note.lines.flatMap((line, at) => taxFaults(line, sale.supply, slack(at)))).toEqual([]);
         notes.push(note);
         left -= amount;
       }
-      sale.lines.forEach((line, at) => {
-        for (const amount of ['total', 'taxable', 'igst', 'cgst', 'sgst'] as const) {
-          expect(sumOf(notes, ({ lines }) => lines[at]?.[amount] ?? 0)).toBe(line[amount]);
-        }
-      });
+      const isEven = sale.lines.every((line, at) =>
+        (['total', 'taxable', 'igst', 'cgst', 'sgst'] as const).every(
+          (amount) => sumOf(notes, ({ lines }) => lines[at]?.[amount] ?? 0) === line[amount],
+        ),
+      );
+      expect(isEven).toBe(true);
     }
   });
 

@@ -114,6 +114,135 @@ describe('GSTR-1', () => {
     ]);
   });
 
+  it('has each figure of a month where the return wants it', () => {
+    const home = { ...ADDRESS, state: 'Madhya Pradesh' };
+    const dear = { ...LAMP, price: 11_800_000 };
+    const charges = [{ code: 'delivery', label: 'Delivery', amount: 5_900 }];
+    const business = one({ lines: [LAMP], charges, address: { ...ADDRESS, business: BUSINESS } });
+    const large = one({ lines: [dear] }, 'SGT/26-27/000002');
+    const small = one({ lines: [{ ...LAMP, quantity: 2 }], address: home }, 'SGT/26-27/000003');
+    const free = one({ lines: [{ ...PENDANT, rate: 0 }], address: home }, 'SGT/26-27/000004');
+    const { b2b, b2cl, cdnr, cdnur, b2cs, nil, hsn, documents, problems, totals } = returnOf([
+      business,
+      large,
+      small,
+      free,
+      credited(business, 59_000),
+      credited(large, 118_000, 'SGC/26-27/000002'),
+      credited(small, 129_900, 'SGC/26-27/000003'),
+    ]);
+    const place = { state: 'Maharashtra', code: '27' };
+    const there = { issuedAt: '2026-11-19T15:47:00Z', business: null, against: null, place, supply: 'inter' };
+    const halves = { igst: 0, cgst: 9_908, sgst: 9_908 };
+    const noHalves = { cgst: 0, sgst: 0 };
+    expect(b2b).toEqual([
+      {
+        ...there,
+        number: 'SGT/26-27/000001',
+        business: BUSINESS,
+        value: 135_800,
+        rates: [{ rate: 18, taxable: 115_085, igst: 20_715, ...noHalves }],
+      },
+    ]);
+    expect(b2cl).toEqual([
+      {
+        ...there,
+        number: 'SGT/26-27/000002',
+        value: 11_800_000,
+        rates: [{ rate: 18, taxable: 10_000_000, igst: 1_800_000, ...noHalves }],
+      },
+    ]);
+    expect(cdnr).toEqual([
+      {
+        ...there,
+        number: 'SGC/26-27/000001',
+        business: BUSINESS,
+        against: 'SGT/26-27/000001',
+        value: 59_000,
+        rates: [{ rate: 18, taxable: 50_000, igst: 9_000, ...noHalves }],
+      },
+    ]);
+    expect(cdnur).toEqual([
+      {
+        ...there,
+        number: 'SGC/26-27/000002',
+        against: 'SGT/26-27/000002',
+        value: 118_000,
+        rates: [{ rate: 18, taxable: 100_000, igst: 18_000, ...noHalves }],
+      },
+    ]);
+    expect(b2cs).toEqual([
+      { place: { state: 'Madhya Pradesh', code: '23' }, supply: 'intra', rate: 18, taxable: 110_084, ...halves },
+    ]);
+    expect(nil).toEqual([{ supply: 'intra', isBusiness: false, amount: 179_900 }]);
+    const lamps = { hsn: '9405', rate: 18 };
+    const noTax = { igst: 0, ...noHalves };
+    expect(hsn).toEqual([
+      { ...lamps, isBusiness: true, taxable: 60_085, igst: 10_815, ...noHalves, pieces: 1, total: 70_900 },
+      { isBusiness: true, hsn: '9968', rate: 18, taxable: 5_000, igst: 900, ...noHalves, pieces: 0, total: 5_900 },
+      { isBusiness: false, hsn: '7117', rate: 0, taxable: 179_900, ...noTax, pieces: 1, total: 179_900 },
+      { ...lamps, isBusiness: false, taxable: 10_010_084, ...halves, igst: 1_782_000, pieces: 3, total: 11_811_900 },
+    ]);
+    expect(documents.map(({ kind, count }) => [kind, count])).toEqual([
+      ['invoice', 4],
+      ['credit_note', 3],
+    ]);
+    expect(problems).toEqual([]);
+    expect(totals).toEqual({
+      taxable: 10_255_069,
+      igst: 1_793_715,
+      cgst: 9_908,
+      sgst: 9_908,
+      invoices: 4,
+      creditNotes: 3,
+      total: 12_068_600,
+      credited: 306_900,
+      creditedTax: 46_816,
+    });
+  });
+
+  it('has no row for what was given back in full, and none of supplies for what cost nothing', () => {
+    const lamp = one({ lines: [LAMP] });
+    const free = one({ lines: [{ ...PENDANT, rate: 0 }] }, 'SGT/26-27/000002');
+    const back = [credited(lamp, 129_900), credited(free, 179_900, 'SGC/26-27/000002')];
+    expect(returnOf([lamp, free, ...back])).toMatchObject({ b2cs: [], nil: [], hsn: [], b2cl: [], cdnur: [] });
+    const gift = one({ lines: [{ ...LAMP, price: 0, hsn: null }], address: { ...ADDRESS, business: BUSINESS } });
+    const { b2b, b2cs, hsn, problems } = returnOf([gift]);
+    expect([b2b, b2cs, problems]).toEqual([[], [], []]);
+    expect(hsn).toMatchObject([{ isBusiness: true, hsn: '', pieces: 1, total: 0 }]);
+  });
+
+  it('keeps the goods at 0 % of businesses and of others, and of each supply, apart', () => {
+    const lines = [{ ...PENDANT, rate: 0 }];
+    const business = { ...ADDRESS, business: BUSINESS };
+    const home = { ...ADDRESS, state: 'Madhya Pradesh' };
+    const bills = [ADDRESS, business, home, ADDRESS].map((address, at) =>
+      one({ lines, address }, `SGT/26-27/00000${at + 1}`),
+    );
+    expect(returnOf(bills).nil).toEqual([
+      { supply: 'inter', isBusiness: false, amount: 359_800 },
+      { supply: 'inter', isBusiness: true, amount: 179_900 },
+      { supply: 'intra', isBusiness: false, amount: 179_900 },
+    ]);
+  });
+
+  it('orders the rows of others by place and rate', () => {
+    const rates = [18, 5, 0.25, 12].map((rate) => ({ ...LAMP, rate }));
+    const bills = ['Kerala', 'Gujarat'].map((state, at) =>
+      one({ lines: rates, address: { ...ADDRESS, state } }, `SGT/26-27/00000${at + 1}`),
+    );
+    expect(returnOf(bills).b2cs.map(({ place, rate }) => `${place.code} ${rate}`)).toEqual([
+      '24 0.25',
+      '24 5',
+      '24 12',
+      '24 18',
+      '32 0.25',
+      '32 5',
+      '32 12',
+      '32 18',
+    ]);
+  });
+
   it('cuts codes to the digits of the turnover, and says which lines have none', () => {
     const lines = [LAMP, { ...LAMP, hsn: '94054900' }, { ...PENDANT, hsn: null }];
     const bill = one({ lines, address: { ...ADDRESS, state: 'Nowhere' } });
@@ -122,10 +251,11 @@ describe('GSTR-1', () => {
       ['', 1],
       ['9405', 2],
     ]);
-    expect(problems.map(({ kind, subject }) => [kind, subject])).toEqual([
-      ['state', 'Nowhere'],
-      ['hsn', 'Pendant'],
+    expect(problems).toEqual([
+      { kind: 'state', number: 'SGT/26-27/000001', subject: 'Nowhere', total: 439_700 },
+      { kind: 'hsn', number: 'SGT/26-27/000001', subject: 'Pendant', total: 179_900 },
     ]);
+    expect(returnOf([bill], 8).problems.map(({ kind }) => kind)).toEqual(['state', 'hsn']);
     expect(returnOf([bill], 6).hsn.map((row) => row.hsn)).toEqual(['', '940529', '940549']);
   });
 

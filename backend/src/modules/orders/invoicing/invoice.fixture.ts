@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import { allocateLargestRemainder } from '../../../kernel/index.js';
 import { buildCreditNote, type CreditedAmount } from './credit-note.rules.js';
 import { buildInvoice, type Invoice, type InvoicedOrder, type InvoiceLine, type Seller } from './invoice.rules.js';
@@ -129,10 +128,15 @@ export function someOrder(next: (below: number) => number): InvoicedOrder {
   });
 }
 
-/** The taxes of a line add up, are of its supply, and miss the exact ones by at most `slack` paise. */
-export function expectsTaxed(line: InvoiceLine, supply: Supply, slack = 1): void {
-  expect(line.taxable + line.igst + line.cgst + line.sgst).toBe(line.total);
-  expect(line.cgst).toBe(line.sgst);
-  expect([line.igst === 0 || supply === 'inter', line.cgst === 0 || supply === 'intra']).toEqual([true, true]);
-  expect(Math.abs(line.taxable - (line.total * 100) / (100 + line.rate))).toBeLessThanOrEqual(slack);
+/** What is wrong with the taxes of a line: they add up, are of its supply, and miss the exact ones by at most `slack`. */
+export function taxFaults(line: InvoiceLine, supply: Supply, slack = 1): string[] {
+  const { taxable, igst, cgst, sgst, total, rate } = line;
+  const isTrue = {
+    'adds up': taxable + igst + cgst + sgst === total,
+    'has equal halves': cgst === sgst,
+    'has IGST only between states': igst === 0 || supply === 'inter',
+    'has halves only within the state': cgst === 0 || supply === 'intra',
+    'is near the exact tax': Math.abs(taxable - (total * 100) / (100 + rate)) <= slack,
+  };
+  return Object.entries(isTrue).flatMap(([what, holds]) => (holds ? [] : [what]));
 }

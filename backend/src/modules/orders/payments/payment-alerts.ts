@@ -145,7 +145,7 @@ export class PaymentAlerts implements OnModuleInit {
     }
     return {
       step: 'begin',
-      words: `Waiting payments have not been asked about at the gateway for ${minutes} minutes. Look whether the worker runs and whether the queues answer.`,
+      words: `Waiting payments have not been asked about at the gateway for ${minutes} minutes. Look whether the worker runs, whether the queues answer, and whether “Scheduled jobs are missing” is reported as well.`,
     };
   }
 

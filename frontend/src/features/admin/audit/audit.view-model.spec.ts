@@ -15,12 +15,17 @@ const about = (subjectKind: string | null, subjectId: string | null): AuditLogEn
 it('an action is said in words', () => {
   expect(actionLabel('order.start_production')).toBe('Order, start production');
   expect(actionLabel('settings.change')).toBe('Settings, change');
+  expect(actionLabel('sign-in')).toBe('Sign in');
+  expect(actionLabel('')).toBe('');
 });
 
 it('what was changed can be opened where it has a page', () => {
   expect(subjectUrl(about('order', 'a b'))).toBe('/admin-dashboard/orders/a%20b');
+  expect(subjectUrl(about('product', '7'))).toBe('/admin-dashboard/products?edit=7');
   expect(subjectUrl(about('message', '7'))).toBe('/admin-dashboard/messages?open=7');
   expect(subjectUrl(about('settings', 'shop'))).toBe('/admin-dashboard/settings');
   expect(subjectUrl(about('review', '7'))).toBeNull();
   expect(subjectUrl(about(null, null))).toBeNull();
+  expect(subjectUrl(about('order', null))).toBeNull();
+  expect(subjectUrl(about(null, '7'))).toBeNull();
 });

@@ -3,6 +3,8 @@ import type { CouponListItemDto } from '../../../api/generated/types';
 import {
   conditionsLabel,
   couponErrors,
+  KINDS,
+  STATE_LABELS,
   validityLabel,
   formOf,
   toNewCouponDto,
@@ -102,5 +104,129 @@ describe('a coupon’s form', () => {
     ];
     expect(serverFieldErrors({ status: 409, data: { fields } })).toEqual({ code: fields[0]?.message });
     expect(serverFieldErrors(new Error('x'))).toEqual({});
+  });
+});
+
+describe('what may be typed into a coupon’s form', () => {
+  const errors = (own: Partial<ReturnType<typeof formOf>>, isNew = true) =>
+    couponErrors({ ...formOf(coupon()), ...own }, isNew);
+
+  it.each([
+    ['ABC', 'ok'],
+    ['AB', 'wrong'],
+    ['A'.repeat(24), 'ok'],
+    ['A'.repeat(25), 'wrong'],
+    ['-AB', 'wrong'],
+    ['DIWALI-10', 'ok'],
+    ['DIWALI_10', 'wrong'],
+    [' diwali 10 ', 'ok'],
+  ])('the code "%s" is %s: three to 24 letters, digits and dashes', (code, verdict) => {
+    expect(errors({ code })).toEqual(verdict === 'ok' ? {} : { code: 'Three to 24 letters, digits and dashes.' });
+  });
+
+  it.each([
+    ['0', 'A whole number from 1 to 100.'],
+    ['1', undefined],
+    ['100', undefined],
+    ['101', 'A whole number from 1 to 100.'],
+  ])('%s per cent', (percent, message) => {
+    expect(errors({ percent }).percent).toBe(message);
+    expect(errors({ kind: 'free_express', percent })).toEqual({});
+  });
+
+  it.each([
+    ['0.99', 'An amount from ₹1.'],
+    ['1', undefined],
+    ['1.50', undefined],
+    ['', 'An amount from ₹1.'],
+    ['Infinity', 'An amount from ₹1.'],
+  ])('an amount of "%s"', (amount, message) => {
+    expect(errors({ kind: 'amount', amount }).amount).toBe(message);
+    expect(errors({ amount })).toEqual({});
+  });
+
+  it('an order’s least value may be nothing, and is in whole paise', () => {
+    expect(errors({ leastSubtotal: '0' })).toEqual({});
+    expect(errors({ leastSubtotal: '  ' })).toEqual({});
+    expect(errors({ leastSubtotal: '-1' })).toEqual({ leastSubtotal: 'An amount, or empty.' });
+    expect(errors({ leastSubtotal: '0.005' })).toEqual({ leastSubtotal: 'An amount, or empty.' });
+  });
+
+  it('uses are whole numbers, or without a limit', () => {
+    expect(errors({ maxUses: '1', maxUsesEach: '1' })).toEqual({});
+    expect(errors({ maxUses: '0', maxUsesEach: '0' })).toEqual({
+      maxUses: 'A whole number, or empty for no limit.',
+      maxUsesEach: 'A whole number, or empty for no limit.',
+    });
+  });
+
+  it('the last day may be the first, and neither is required', () => {
+    expect(errors({ fromDay: '2026-12-01', untilDay: '2026-12-01' })).toEqual({});
+    expect(errors({ fromDay: '2026-12-02' })).toEqual({});
+    expect(errors({ untilDay: '2026-12-01' })).toEqual({});
+    expect(errors({ fromDay: '2026-12-02', untilDay: '2026-12-01' })).toEqual({
+      untilDay: 'The last day is before the first.',
+    });
+  });
+
+  it('only what belongs to its kind is sent', () => {
+    const form = { ...formOf(coupon({ amount: 150 })), leastSubtotal: '1,000', fromDay: '2026-12-01' };
+    expect(toTermsDto(form, false)).toMatchObject({ percent: 10, amount: null, isOn: false, fromDay: '2026-12-01' });
+    expect(toTermsDto({ ...form, kind: 'amount' }, true)).toMatchObject({ percent: null, amount: 150 });
+    expect(toTermsDto({ ...form, kind: 'free_express' }, true)).toMatchObject({
+      percent: null,
+      amount: null,
+      leastSubtotal: 1000,
+      untilDay: null,
+    });
+  });
+
+  it('a new one is per cent, once for each customer; one that stands shows its own', () => {
+    expect(formOf(null)).toEqual({
+      code: '',
+      kind: 'percent',
+      percent: '',
+      amount: '',
+      leastSubtotal: '',
+      maxUses: '',
+      maxUsesEach: '1',
+      fromDay: '',
+      untilDay: '',
+    });
+    expect(
+      formOf(coupon({ kind: 'amount', percent: null, amount: 150, leastSubtotal: 1, maxUses: 5, maxUsesEach: 2 })),
+    ).toMatchObject({
+      code: 'DIWALI10',
+      kind: 'amount',
+      amount: '150',
+      leastSubtotal: '1',
+      maxUses: '5',
+      maxUsesEach: '2',
+    });
+    expect(formOf(coupon({ fromDay: '2026-12-01', untilDay: '2026-12-31' }))).toMatchObject({
+      leastSubtotal: '',
+      fromDay: '2026-12-01',
+      untilDay: '2026-12-31',
+    });
+  });
+
+  it('kinds and states have names', () => {
+    expect(KINDS).toEqual([
+      { value: 'percent', name: 'Per cent off' },
+      { value: 'amount', name: 'Amount off' },
+      { value: 'free_express', name: 'Free express' },
+    ]);
+    expect(STATE_LABELS).toEqual({
+      running: 'Running',
+      planned: 'Planned',
+      over: 'Over',
+      used_up: 'Used up',
+      stopped: 'Stopped',
+    });
+  });
+
+  it('an answer without fields names none', () => {
+    expect(serverFieldErrors({ status: 500, data: {} })).toEqual({});
+    expect(serverFieldErrors({ status: 500 })).toEqual({});
   });
 });

@@ -8,6 +8,7 @@ import {
   attentionRow,
   attentionTotal,
   parsePeriod,
+  PERIODS,
   todayLabel,
   slowSellerReason,
 } from './dashboard.view-model';
@@ -141,4 +142,132 @@ it('a product that nobody buys says why', () => {
     head: 'In carts, not bought',
     words: 'Listed for 50 days, not sold in the last 30; in 2 carts.',
   });
+});
+
+describe('figures at their limits', () => {
+  it('20 orders and more are compared in per cent, fewer by how many', () => {
+    expect(words('Orders', { orders: 19 }, { orders: 18 })).toEqual(['19', '1 more than last week', 'good']);
+    expect(words('Orders', { orders: 20 }, { orders: 16 })[1]).toBe('Up 25 % on last week');
+    expect(words('Orders', { orders: 16 }, { orders: 20 })[1]).toBe('Down 20 % on last week');
+    expect(words('Orders', { orders: 20 }, {})).toEqual(['20', 'None last week', 'good']);
+    expect(words('Orders', { orders: 1_00_000 }, { orders: 1_00_000 })).toEqual([
+      '1,00,000',
+      'Same as last week',
+      'same',
+    ]);
+  });
+
+  it('shares are compared to a tenth of a point', () => {
+    expect(words('Paid carts', { tried: 1000, bought: 501 }, { tried: 1000, bought: 500 })).toEqual([
+      '50.1 %',
+      '0.1 points more than last week',
+      'good',
+    ]);
+    expect(words('Paid carts', { tried: 10_000, bought: 5_004 }, { tried: 2, bought: 1 })).toEqual([
+      '50 %',
+      'Same as last week',
+      'same',
+    ]);
+    expect(words('Paid carts', { tried: 2, bought: 1 }, {})).toEqual(['50 %', 'Nothing to compare with', 'same']);
+  });
+
+  it('an average order is in whole rupees, and there is none without orders', () => {
+    expect(words('Average order', { orders: 2, average: 999.6 }, { orders: 1, average: 1000.2 })).toEqual([
+      '₹1,000',
+      'Same as last week',
+      'same',
+    ]);
+    expect(words('Average order', {}, {})[0]).toBe('None yet');
+    expect(words('Gross', { gross: 99.5 }, {})[0]).toBe('₹100');
+    expect(words('Refunded', { refunded: 99.4 }, { refunded: 99.4 })).toEqual(['₹99', 'Same as last week', 'same']);
+  });
+
+  it('are these six, each with how it is counted', () => {
+    expect(
+      figures({}, {})
+        .map(({ name, definition }) => `${name}: ${definition}`)
+        .slice(3),
+    ).toEqual([
+      'Orders: Orders that were paid.',
+      'Average order: Gross for each order.',
+      'Paid carts: Of people with a cart, how many paid.',
+    ]);
+  });
+
+  it('have a line each, an average and a share of nothing being 0', () => {
+    const days = Array.from({ length: 14 }, (_, place) =>
+      place === 13 ? day({ orders: 2, gross: 300, refunded: 40, tried: 4, bought: 1 }) : day({}),
+    );
+    const shown = toKpis({ asOf, now: NOTHING, before: NOTHING, days, hours: [], hoursBefore: [] }, '7');
+    expect(shown.map(({ line }) => line.slice(-2))).toEqual([
+      [0, 0],
+      [0, 300],
+      [0, 40],
+      [0, 2],
+      [0, 150],
+      [0, 25],
+    ]);
+  });
+
+  it('today’s line ends with the hour that is on in India', () => {
+    const at = (moment: string) =>
+      toKpis({ asOf: moment, now: NOTHING, before: NOTHING, days: [], hours: [hour(0, 5)], hoursBefore: [] }, '1');
+    expect(at('2026-11-19T18:40:00.000Z')[0]?.line).toEqual([5]);
+    expect(at('2026-11-20T18:20:00.000Z')[0]?.line).toHaveLength(24);
+  });
+
+  it('spans are today, 7 days and 30 days', () => {
+    expect(PERIODS).toEqual([
+      { value: '1', name: 'Today' },
+      { value: '7', name: '7 days' },
+      { value: '30', name: '30 days' },
+    ]);
+  });
+});
+
+describe('the rows of what needs attention', () => {
+  it.each([
+    ['held', 'Payment held', 'The amount doesn’t match the order', 'orders?held=true', 'Review'],
+    ['refund_due', 'Refunds due', '', 'orders?state=refund_due', 'Refund'],
+    ['return_requested', 'Returns to approve', '', 'orders?state=return_requested', 'Decide'],
+    ['proofs_to_change', 'Proofs to change', 'Customers asked for a change', 'orders?proof=to_change', 'Change'],
+    ['proofs_to_send', 'Proofs to send', 'Personalised items without a proof', 'orders?proof=to_send', 'Send'],
+    ['to_make', 'To make and pack', '', 'orders?state=paid&state=placed', 'Open'],
+    ['in_production', 'In the workshop', '', 'orders?state=in_production', 'Open'],
+    ['to_ship', 'To ship', '', 'orders?state=packed', 'Ship'],
+    ['messages', 'Messages unread', 'From the contact and join-us forms', 'messages?view=unread', 'Read'],
+    ['reviews', 'Reviews to check', 'Hidden until approved', 'reviews', 'Judge'],
+  ] as const)('%s: %s, %s', (what, title, text, to, act) => {
+    expect(attentionRow({ what, total: 1, since: null })).toEqual({
+      title,
+      words: text,
+      to: `/admin-dashboard/${to}`,
+      act,
+      isWrong: what === 'held',
+    });
+  });
+
+  it('are added up', () => {
+    const rows = [
+      { what: 'held' as const, total: 1, since: null },
+      { what: 'to_ship' as const, total: 3, since: null },
+    ];
+    expect(attentionTotal(rows)).toBe('4 tasks need attention.');
+  });
+});
+
+it('a product that lies in one cart, or is listed for a few days, says so', () => {
+  const product = { productId: '1', name: 'Lamp', image: null, inCarts: 1, since: '2026-11-10T00:00:00.000Z' };
+  const now = Date.parse('2026-11-20T12:00:00.000Z');
+  expect(slowSellerReason({ ...product, lacks: ['guide'] }, now)).toEqual({
+    head: 'No gifting guide, so the wizard never shows it',
+    words: 'Listed for 10 days, not sold in the last 10; in 1 cart.',
+  });
+  expect(slowSellerReason({ ...product, inCarts: 0, lacks: [] }, now)).toEqual({
+    head: 'Not selling',
+    words: 'Listed for 10 days, not sold in the last 10.',
+  });
+  expect(slowSellerReason({ ...product, inCarts: 0, lacks: ['category', 'guide', 'photo'] }, now).words).toBe(
+    'No gifting guide, so the wizard never shows it. No photo. Listed for 10 days, not sold in the last 10.',
+  );
 });

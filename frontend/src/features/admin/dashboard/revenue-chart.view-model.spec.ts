@@ -77,3 +77,49 @@ describe('the chart', () => {
     );
   });
 });
+
+describe('the chart at its limits', () => {
+  const quiet = (revenues: Record<number, number>, orders = 2) =>
+    Array.from({ length: 30 }, (_, place) => ({
+      day: new Date(Date.UTC(2026, 4, 1 + place)).toISOString().slice(0, 10),
+      revenue: revenues[place] ?? 0,
+      orders,
+      before: 0,
+    }));
+
+  it('a loss draws nothing below nought, and an axis without sales has no lines', () => {
+    expect(axisOf(0)).toEqual({ top: 1, lines: [] });
+    expect(axisOf(-5)).toEqual({ top: 1, lines: [] });
+    expect(axisOf(100).top).toBeCloseTo(110);
+    expect(barsOf([-50], 100)).toEqual([{ x: 14, y: 100, width: 72, height: 0 }]);
+    expect(barsOf([], 100)).toEqual([]);
+    expect(lineOf([-50], 100)).toBe('M50.00 100.00');
+  });
+
+  it('a small line begins with two values, and one value before draws none', () => {
+    expect(sparkline([])).toBeNull();
+    expect(sparkline([1, 2], [5])).toEqual({ path: 'M0.0 24.4L100.0 18.8', before: '', end: 'M100.0 18.8h.01' });
+    expect(sparkline([-2, -1])?.path).toBe('M0.0 86.0L100.0 58.0');
+  });
+
+  it('a second peak is noted from 60 % of the highest and nine days away on', () => {
+    const words = (revenues: Record<number, number>) => annotations(quiet(revenues)).map(({ place }) => place);
+    expect(words({ 5: 1000, 14: 600 })).toEqual([5, 14]);
+    expect(words({ 5: 1000, 14: 599 })).toEqual([5]);
+    expect(words({ 5: 1000, 13: 900 })).toEqual([5]);
+    expect(words({ 20: 1000, 11: 900 })).toEqual([20, 11]);
+    expect(words({})).toEqual([]);
+  });
+
+  it('a peak says its orders, one as a word', () => {
+    expect(annotations(quiet({ 5: 999.6 }, 3))).toEqual([{ place: 5, words: '₹1,000, 3 orders', isMinor: false }]);
+    expect(annotations(quiet({ 5: 999.6 }, 1))[0]?.words).toBe('₹1,000, one order');
+  });
+
+  it('days without one of 30 days earlier stand beside nought; several orders are told', () => {
+    expect(chartDays([day('d1', 7)])).toEqual([{ day: 'd1', orders: 1, revenue: 7, before: 0 }]);
+    expect(dayDescription({ day: '2026-11-20', revenue: 10, orders: 2, before: 5 })).toBe(
+      'Fri 20 Nov ₹10, 2 orders; 30 days earlier ₹5',
+    );
+  });
+});

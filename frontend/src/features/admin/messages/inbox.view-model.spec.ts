@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MessageDetailDto } from '../../../api/generated/types';
-import { INBOX_VIEWS, inboxView, replyMailto, viewTotal, sentAtLabel } from './inbox.view-model';
+import { FORM_LABELS, INBOX_VIEWS, inboxView, replyMailto, viewTotal, sentAtLabel } from './inbox.view-model';
 
 const LETTER: MessageDetailDto = {
   id: '1',
@@ -44,4 +44,24 @@ describe('the inbox', () => {
     expect(address.searchParams.get('cc')).toBeNull();
     expect(replyMailto(LETTER)).toMatch(/^mailto:shalini%2B1@example\.com\?subject=/);
   });
+});
+
+it('the inbox has these views, each with its states; a form’s view leaves the archive out', () => {
+  expect(
+    INBOX_VIEWS.map(({ key, name, states, kind }) => `${key}/${name}: ${states.join(' ')} ${kind ?? 'all'}`),
+  ).toEqual([
+    '/Inbox: new read all',
+    'unread/Unread: new all',
+    'contact/Contact: new read answered contact',
+    'join-us/Join us: new read answered join-us',
+    'answered/Answered: answered all',
+    'archived/Archived: archived all',
+  ]);
+  expect(FORM_LABELS).toEqual({ contact: 'the contact form', 'join-us': 'Join us' });
+});
+
+it('an answer quotes at most 1,000 characters', () => {
+  const body = (message: string) => new URL(replyMailto({ ...LETTER, message })).searchParams.get('body') ?? '';
+  expect(body('x'.repeat(1_000))).toHaveLength('Dear Shalini,'.length + 6 + 1_000);
+  expect(body('x'.repeat(1_001))).toBe(body('x'.repeat(1_000)));
 });

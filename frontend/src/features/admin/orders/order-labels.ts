@@ -167,32 +167,43 @@ export const REFUND_REASONS: Record<string, string> = {
   second_payment: 'it had been paid already',
   order_closed: 'it was paid after it was closed',
   on_hold: 'its amount was not the order’s',
-  sold_out: 'its pieces were sold out',
+  sold_out: 'its items were sold out',
   goodwill: 'from the shop',
-  return: 'pieces came back',
-  damage: 'pieces arrived damaged',
+  return: 'items were returned',
+  damage: 'items arrived damaged',
   gateway: 'from the gateway’s own dashboard',
 };
 
 export const REFUND_STATE_LABELS: Record<string, string> = {
-  due: 'the bank is asked',
-  sent: 'on its way to the bank',
-  processed: 'given back',
+  due: 'requested',
+  sent: 'sent to the bank',
+  processed: 'completed',
   failed: 'failed',
 };
 
 export function refundLabel({ amount, reason, state }: Pick<RefundDetailDto, 'amount' | 'reason' | 'state'>): string {
-  return `${rupees(amount)} ${REFUND_STATE_LABELS[state] ?? state}: ${REFUND_REASONS[reason] ?? reason.replaceAll('_', ' ')}`;
+  return `Refund of ${rupees(amount)} ${REFUND_STATE_LABELS[state] ?? state}: ${REFUND_REASONS[reason] ?? reason.replaceAll('_', ' ')}`;
 }
 
 export function holdReasonLabel(reason: string): string {
   return HOLD_REASONS[reason] ?? reason.replaceAll('_', ' ');
 }
 
+const METHOD_LABELS: Record<string, string> = {
+  upi: 'UPI',
+  netbanking: 'net banking',
+  emi: 'EMI',
+  cardless_emi: 'cardless EMI',
+  paylater: 'pay later',
+  bank_transfer: 'bank transfer',
+};
+
+export const methodLabel = (method: string): string => METHOD_LABELS[method] ?? method;
+
 export function paymentLabel({ amount, method, status, error, fee, offerId }: PaymentDetailDto): string {
   const parts = [
     `${rupees(amount)} ${status}`,
-    method && `by ${method}`,
+    method && `by ${methodLabel(method)}`,
     fee !== null && `gateway fee ${rupees(fee)}`,
     offerId && `with offer ${offerId}`,
     error,

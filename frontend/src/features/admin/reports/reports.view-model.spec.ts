@@ -1,6 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReportDto } from '../../../api/generated/types';
-import { filterLabel, isUnfinished, kindOf, progressLabel, sizeLabel, reportStateLabel } from './reports.view-model';
+import {
+  filePath,
+  filterLabel,
+  isUnfinished,
+  kindOf,
+  progressLabel,
+  REPORT_KINDS,
+  reportStateLabel,
+  sizeLabel,
+  stateMark,
+} from './reports.view-model';
 
 const report = (own: Partial<ReportDto>): ReportDto => ({
   id: 'r',
@@ -53,4 +63,71 @@ describe('a report on the admin’s page', () => {
   it('is of the kind in the address, or of the first', () => {
     expect(['gst', '', 'x'].map((kind) => kindOf(kind).kind)).toEqual(['gst', 'orders', 'orders']);
   });
+});
+
+it('R-ADM-21 the reports are these, each with what a row of it is', () => {
+  expect(REPORT_KINDS).toEqual([
+    { kind: 'orders', name: 'Orders', note: 'A row for each line of an order', rows: ['line', 'lines'], byDay: true },
+    {
+      kind: 'gst',
+      name: 'GST summary',
+      note: 'By month, state, rate and HSN',
+      rows: ['row', 'rows'],
+      byDay: true,
+      isForBooks: true,
+    },
+    {
+      kind: 'gstr1',
+      name: 'GSTR-1',
+      note: 'B2B, B2CS, HSN, notes: Excel and JSON',
+      rows: ['row', 'rows'],
+      byDay: false,
+      isForBooks: true,
+      page: '/admin-dashboard/reports/gst',
+    },
+    { kind: 'users', name: 'Users', note: 'Accounts and when they joined', rows: ['person', 'people'], byDay: false },
+    {
+      kind: 'products',
+      name: 'Products',
+      note: 'The catalogue with every field, ready to import',
+      rows: ['product', 'products'],
+      byDay: false,
+    },
+  ]);
+});
+
+it('a report’s mark, file and size', () => {
+  const states = ['queued', 'writing', 'done', 'failed', 'cancelled'] as const;
+  expect(states.map((state) => stateMark({ state }))).toEqual(['wait', 'work', 'done', 'wrong', 'closed']);
+  expect(filePath({ id: 'r1' })).toBe('/api/admin/reports/r1/file');
+  const done = (bytes: number | null) => sizeLabel(report({ state: 'done', rowsWritten: 1, bytes }));
+  expect([done(1), done(1024 * 1024 - 1), done(1024 * 1024), done(null)]).toEqual([
+    '1, 1 KB',
+    '1, 1024 KB',
+    '1, 1.0 MB',
+    '',
+  ]);
+  expect(sizeLabel(report({ state: 'failed', rowsWritten: 1, bytes: 2_100 }))).toBe('');
+});
+
+it('rows are counted against what is expected', () => {
+  expect(progressLabel(report({ rowsWritten: 1, rowsExpected: 2 }))).toBe('1 of 2 lines');
+  expect(progressLabel(report({ rowsWritten: 1 }))).toBe('1 line');
+});
+
+it.each([
+  ['all', 'without the archive'],
+  ['listed', 'in the shop'],
+  ['coming-soon', 'coming soon'],
+  ['customisable', 'customisable'],
+  ['no-photo', 'no photo'],
+  ['no-category', 'no category'],
+  ['archived', 'archived'],
+])('a file of the products "%s" says: %s', (show, label) => {
+  expect(words({ show })).toBe(label);
+});
+
+it('a file of a month and of several states says so', () => {
+  expect(words({ month: '2026-10' })).toBe('October 2026');
+  expect(words({ state: ['paid', 'refund_due'] })).toBe('paid, refund due');
 });

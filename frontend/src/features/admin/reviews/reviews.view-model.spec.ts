@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReviewSummaryDto } from '../../../api/generated/types';
-import { moderationActions, placementLabel, ratingLabel, reviewView } from './reviews.view-model';
+import { moderationActions, placementLabel, ratingLabel, REVIEW_VIEWS, reviewView } from './reviews.view-model';
 
 const review = (more: Partial<ReviewSummaryDto>): ReviewSummaryDto => ({
   id: '1',
@@ -33,6 +33,22 @@ describe('reviews', () => {
   });
 
   it('rate with the words of the form', () => {
-    expect([1, 3, 5].map(ratingLabel)).toEqual(['1 Very Poor', '3 Average', '5 Excellent']);
+    expect([1, 2, 3, 4, 5].map(ratingLabel)).toEqual(['1 Very Poor', '2 Poor', '3 Average', '4 Good', '5 Excellent']);
+    expect([0, 6].map(ratingLabel)).toEqual(['0', '6']);
   });
+});
+
+it('the home page takes 4 and 5 stars', () => {
+  const hidden = (rating: number) => placementLabel(review({ state: 'approved', rating }));
+  expect(hidden(4)).toBe('Approved; ten newer or better reviews are shown before it');
+  expect(hidden(3)).toBe('Approved; the home page shows 4 and 5 stars');
+});
+
+it('each view has a name, and says when it is empty', () => {
+  expect(REVIEW_VIEWS).toEqual([
+    { view: 'waiting', name: 'Waiting', none: 'No reviews to check' },
+    { view: 'approved', name: 'Approved', none: 'No approved reviews yet' },
+    { view: 'shown', name: 'On the home page', none: 'No reviews on the home page yet' },
+    { view: 'hidden', name: 'Hidden', none: 'No hidden reviews' },
+  ]);
 });

@@ -69,3 +69,59 @@ it('what is missing is said at its field', () => {
   ]);
   expect(rateErrors(rateFormOf(TEXTILES, '2026-11-23'))).toEqual({});
 });
+
+it('a new code begins empty, from today', () => {
+  expect(rateFormOf(null, '2026-11-23')).toEqual({
+    hsn: '',
+    name: '',
+    validFrom: '2026-11-23',
+    bands: [{ upTo: '', rate: '' }],
+  });
+  expect(withBand(rateFormOf(null, '2026-11-23')).bands[0]).toEqual({ upTo: '', rate: '' });
+  expect(bandsLabel([])).toBe('');
+});
+
+const wrong = (own: object) =>
+  rateErrors({ ...rateFormOf({ ...TEXTILES, bands: [{ upTo: null, rate: 18 }] }, '2026-11-23'), ...own });
+
+it.each([
+  ['6', 'Enter 2 to 8 digits.'],
+  ['63', undefined],
+  [' 63041910 ', undefined],
+  ['630419101', 'Enter 2 to 8 digits.'],
+  ['a63', 'Enter 2 to 8 digits.'],
+  ['63a', 'Enter 2 to 8 digits.'],
+])('an HSN code "%s"', (hsn, message) => {
+  expect(wrong({ hsn })['hsn']).toBe(message);
+});
+
+it.each([
+  ['0', undefined],
+  ['100', undefined],
+  ['12.5 %', undefined],
+  ['100.1', 'From 0 to 100.'],
+  ['-1', 'From 0 to 100.'],
+  ['', 'From 0 to 100.'],
+])('a rate of "%s" per cent', (rate, message) => {
+  expect(wrong({ bands: [{ upTo: '', rate }] })['bands.0.rate']).toBe(message);
+});
+
+it('a price from ₹1 ends a band, and a name of blanks is none', () => {
+  const bands = (upTo: string) => ({
+    bands: [
+      { upTo, rate: '5' },
+      { upTo: '', rate: '18' },
+    ],
+  });
+  expect([wrong(bands('1')), wrong(bands('0.5'))]).toEqual([{}, { 'bands.0.upTo': 'Enter the highest price.' }]);
+  expect(wrong({ name: '  ' })).toEqual({ name: 'Enter what it covers.' });
+});
+
+it('code and name are sent trimmed', () => {
+  expect(toSaveDto({ hsn: ' 6304 ', name: ' Furnishing ', validFrom: '2026-11-23', bands: [] })).toEqual({
+    hsn: '6304',
+    name: 'Furnishing',
+    validFrom: '2026-11-23',
+    bands: [],
+  });
+});

@@ -55,3 +55,27 @@ describe('R-ADM-10 the form of settings', () => {
     expect(changesLabel({ site_name: 'x', user_registration_enabled: false })).toBe('2 changes, not saved yet');
   });
 });
+
+describe('R-ADM-10 settings at their limits', () => {
+  it.each([
+    ['1234567', true],
+    ['123456', false],
+    ['+91 (731) 400-0000', true],
+    ['123456789012345', true],
+    ['1234567890123456', false],
+    ['call 1234567', false],
+    ['1234567 now', false],
+  ])('the phone "%s"', (contact_phone, isFine) => {
+    expect(Object.keys(settingErrors({ contact_phone }))).toEqual(isFine ? [] : ['contact_phone']);
+  });
+
+  it('a text as long as its field is saved', () => {
+    expect(settingErrors({ site_name: 'x'.repeat(60), legal_address: 'x'.repeat(300) })).toEqual({});
+    expect(settingErrors({ legal_address: 'x'.repeat(301) })).toEqual({ legal_address: 'Use at most 300 characters.' });
+  });
+
+  it('an answer without fields names none', () => {
+    expect(serverSettingErrors({ status: 500, data: {} })).toEqual({});
+    expect(serverSettingErrors({ status: 500, data: null })).toEqual({});
+  });
+});

@@ -19,3 +19,23 @@ it('the table of rights says what the screens do', () => {
   expect(having('actions')).toEqual(rolesOf('Make'));
   expect(having('dashboard')).toEqual(rolesOf('Dashboard'));
 });
+
+it('says what the workshop and the books may do', () => {
+  const limits = { perOrder: 2_000, perDay: 10_000 };
+  expect(roleNote('workshop', limits)).toBe('Orders to make and pack. No amounts, no e-mail addresses');
+  expect(roleNote('books', limits)).toBe('Reports and invoices. Reads, changes nothing');
+});
+
+it('the table of rights names each right and who has it', () => {
+  expect(RIGHTS_TABLE.map(({ name, roles, note }) => [name, roles.join(' '), note?.desk ?? ''])).toEqual([
+    ['See orders to make and pack', 'desk workshop books', ''],
+    ['See all orders', 'desk books', ''],
+    ['Make, pack, ship, print', 'desk workshop', ''],
+    ['Cancel orders, decide on returns', 'desk', ''],
+    ['Refund', 'desk', 'Up to the limits'],
+    ['Amounts and payments', 'desk books', ''],
+    ['Customers’ e-mail, messages', 'desk', ''],
+    ['Dashboard, GST reports, invoices', 'books', ''],
+    ['Products, coupons, customers, settings, staff', '', ''],
+  ]);
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { NO_FILTERS } from './filters';
-import { filterChips, panelGroups, resultCountLabel, type Facets } from './filter-panel.view-model';
+import { colorOrder, filterChips, panelGroups, resultCountLabel, type Facets } from './filter-panel.view-model';
 
 const COLORS = ['Gold', 'Multicolour', 'Brown', 'Beige', 'Blue', 'Clear', 'Warm White', 'White', 'Amber', 'Purple'];
 const facets: Facets = {
@@ -66,5 +66,56 @@ describe('the filter panel', () => {
 
   it('counts pieces', () => {
     expect([resultCountLabel(0), resultCountLabel(1), resultCountLabel(12)]).toEqual(['0 items', '1 item', '12 items']);
+  });
+});
+
+describe('R-FILT-09 colours at their limits', () => {
+  const of = (count: number) => ({ ...facets, color: facets.color.slice(0, count) });
+  const shown = (count: number) => {
+    const color = group('color', panelGroups(NO_FILTERS, of(count)));
+    return [color?.options.length, color?.more.length];
+  };
+
+  it('eight stand all in sight; of nine, two stand behind one more press', () => {
+    expect([shown(7), shown(8), shown(9)]).toEqual([
+      [7, 0],
+      [8, 0],
+      [7, 2],
+    ]);
+    expect(group('type')?.more).toEqual([]);
+    const withEight = panelGroups({ ...NO_FILTERS, type: ['A', 'B'] }, facets);
+    expect(group('type', withEight)?.options).toHaveLength(5);
+  });
+
+  it('those of most products stand first, of equals in the order of the alphabet', () => {
+    const color = [
+      { value: 'Teal', count: 1 },
+      { value: 'Red', count: 3 },
+      { value: 'Amber', count: 1 },
+      { value: 'Blue', count: 2 },
+    ];
+    const given = { ...facets, color };
+    expect(colorOrder(given)).toEqual(['Red', 'Blue', 'Amber', 'Teal']);
+    expect(color.map(({ value }) => value)).toEqual(['Teal', 'Red', 'Amber', 'Blue']);
+  });
+
+  it('there are none before anything is loaded', () => {
+    expect(group('color', panelGroups(NO_FILTERS, undefined))).toMatchObject({ options: [], more: [] });
+  });
+
+  it('a colour called like a price band keeps its name', () => {
+    expect(filterChips({ ...NO_FILTERS, color: ['above-3000'] })).toEqual([
+      { group: 'color', value: 'above-3000', name: 'above-3000' },
+    ]);
+  });
+
+  it('a chosen option is on whatever its case', () => {
+    expect(group('type', panelGroups({ ...NO_FILTERS, type: ['lamp'] }, facets))?.options.map(({ on }) => on)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+    ]);
   });
 });

@@ -152,3 +152,52 @@ it('a product of a list stands with all its pictures, of which the list describe
     { src: three, width: 900, height: 900, alt: 'Arch' },
   ]);
 });
+
+describe('a product at its limits', () => {
+  it('R-PROD-09 a kilogram is told in kilograms, and nothing is told of what is not known', () => {
+    const told = (own: Partial<Product>) => new Map(specifications({ ...lamp, ...own }));
+    expect([told({ weightGrams: 999 }).get('Weight'), told({ weightGrams: 1000 }).get('Weight')]).toEqual([
+      '999 g',
+      '1 kg',
+    ]);
+    expect(told({ weightGrams: 0, madeToOrderDays: 0 }).has('Weight')).toBe(false);
+    expect(told({ weightGrams: 0, madeToOrderDays: 0 }).has('Made in')).toBe(false);
+  });
+
+  it('a description of 155 characters stays whole; a first sentence of up to 60 is no whole description', () => {
+    expect(shortDescription('x'.repeat(155))).toBe('x'.repeat(155));
+    const ending = (length: number) => `${'x'.repeat(length)}. ${'lamp '.repeat(40)}`;
+    expect(shortDescription(ending(60))).toMatch(/lamp …$/);
+    expect(shortDescription(ending(61))).toBe(`${'x'.repeat(61)}.`);
+  });
+
+  it('R-ROUTE-38 search engines learn of every picture, the material, the colour and the address', () => {
+    const image = ['/images/a.webp', 'https://cdn.example/b.webp'];
+    expect(productJsonLd({ ...lamp, image }, 'https://saugaat.example')).toEqual({
+      '@type': 'Product',
+      name: lamp.name,
+      description: lamp.description,
+      sku: lamp.id,
+      image: ['https://saugaat.example/images/a.webp', 'https://cdn.example/b.webp'],
+      material: 'Acrylic',
+      color: 'Warm White',
+      offers: {
+        '@type': 'Offer',
+        url: 'https://saugaat.example/product/lamp-couple-name-acrylic-arch',
+        price: '1299.00',
+        priceCurrency: 'INR',
+        itemCondition: 'https://schema.org/NewCondition',
+        availability: 'https://schema.org/InStock',
+      },
+    });
+    expect(productJsonLd({ ...lamp, material: '', color: '' }, '')).not.toHaveProperty('material');
+    expect(productJsonLd({ ...lamp, soldOut: true }, '')).toMatchObject({
+      offers: { availability: 'https://schema.org/OutOfStock' },
+    });
+  });
+
+  it('its row of others names the collection that it leads to', () => {
+    expect(relatedTo(lamp).all.name).toBe('Customisable Collection');
+    expect(relatedTo({ ...lamp, customisable: false, type: [] }).all.name).toBe('Collections');
+  });
+});

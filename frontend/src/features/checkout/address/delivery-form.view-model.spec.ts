@@ -176,3 +176,86 @@ describe('the delivery form', () => {
     expect(setRecipient(whole, 'me', known)).toBe(whole);
   });
 });
+
+describe('the delivery form at its limits', () => {
+  const known = { fullName: ' Meera Iyer ', phone: '9845012345' };
+
+  it('every field is sent trimmed', () => {
+    const blanks = Object.fromEntries(
+      Object.entries({ ...whole, billing: 'different', billingAddress: '22 MG Road', recipient: 'other' }).map(
+        ([field, text]) => [field, ['billing', 'bill', 'recipient'].includes(field) ? text : ` ${text} `],
+      ),
+    ) as unknown as DeliveryForm;
+    expect(deliveryAddress({ ...blanks, buyerName: ' Asha ', buyerPhone: ' 9123456789 ' })).toEqual({
+      firstName: 'Meera',
+      lastName: 'Iyer',
+      address: '14, 2nd Cross',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      pinCode: '560038',
+      phone: '9845012345',
+      locality: 'Indiranagar',
+      billingAddress: '22 MG Road',
+      buyerName: 'Asha',
+      buyerPhone: '9123456789',
+    });
+  });
+
+  it('R-CHK-12 a wrong phone of the buyer shows once typed, blanks do not', () => {
+    const gift: DeliveryForm = { ...EMPTY_FORM, recipient: 'other' };
+    expect(shownErrors({ ...gift, buyerPhone: '98' }, false)).toEqual({
+      buyerPhone: 'Enter a 10-digit number starting with 6, 7, 8 or 9. We call it only with questions.',
+    });
+    expect(shownErrors({ ...gift, buyerPhone: ' ', phone: ' ', pinCode: ' ' }, false)).toEqual({});
+    expect(shownErrors({ ...gift, buyerPhone: '9123456789' }, false)).toEqual({});
+  });
+
+  it('R-ERR-25 says what is missing in a sentence each', () => {
+    const all: DeliveryForm = { ...EMPTY_FORM, recipient: 'other', billing: 'different', bill: 'business' };
+    expect(formErrors(all)).toEqual({
+      firstName: 'Enter a first name.',
+      lastName: 'Enter a last name.',
+      phone: 'Enter a phone number for the courier.',
+      pinCode: 'Enter a PIN code.',
+      locality: 'Choose a locality.',
+      address: 'Enter the house and street.',
+      city: 'We fill this in from your PIN code.',
+      state: 'We fill this in from your PIN code.',
+      buyerName: 'Enter your name.',
+      buyerPhone: 'Enter your phone number.',
+      billingAddress: 'Enter the billing address.',
+      businessGstin: 'Enter the GSTIN.',
+      businessName: 'Enter the name on the GST registration.',
+    });
+    expect(formErrors({ ...whole, pinCode: '012345', phone: '98' })).toEqual({
+      pinCode: 'Enter 6 digits; a PIN code never starts with 0.',
+      phone: 'Enter a 10-digit number starting with 6, 7, 8 or 9. The courier calls it.',
+    });
+  });
+
+  it.each([
+    ['00919845012345', '9845012345'],
+    ['919845012345', '9845012345'],
+    ['(098450) 12345', '9845012345'],
+    ['x919845012345', 'x919845012345'],
+    ['9198450123456', '9198450123456'],
+  ])('R-CHK-11 the number %s', (typed, phone) => {
+    expect(normalizePhone(typed)).toBe(phone);
+  });
+
+  it('a name with blanks between its words is one name', () => {
+    expect(initialDeliveryForm({ fullName: '  Meera   S  Iyer ', phone: '' })).toMatchObject({
+      firstName: 'Meera',
+      lastName: 'S Iyer',
+    });
+    expect(setRecipient(whole, 'other', known).buyerName).toBe('Meera Iyer');
+  });
+
+  it('half a name is a name: it stays when the buyer receives the gift after all', () => {
+    const gift: DeliveryForm = { ...whole, recipient: 'other', billing: 'different', billingAddress: '22 MG Road' };
+    expect(setRecipient({ ...gift, firstName: '' }, 'me', known)).toMatchObject({ firstName: '', lastName: 'Iyer' });
+    expect(setRecipient({ ...gift, lastName: '' }, 'me', known)).toMatchObject({ firstName: 'Meera', lastName: '' });
+    expect(setRecipient(gift, 'me', known).billing).toBe('different');
+    expect(setRecipient({ ...gift, billingAddress: ' ' }, 'me', known).billing).toBe('same');
+  });
+});

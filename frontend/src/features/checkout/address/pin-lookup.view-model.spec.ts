@@ -77,3 +77,34 @@ describe('the pin lookup', () => {
     expect(localityHelp({ status: 'found', offices: [gpo] })).toBeNull();
   });
 });
+
+it('R-CHK-14 says what happens with the PIN code', () => {
+  expect(localityHelp({ status: 'none' })).toBe('We fill this in from your PIN code.');
+  expect(localityHelp({ status: 'searching' })).toBe('Looking up your PIN code...');
+});
+
+it.each([
+  [2, 'Two'],
+  [3, 'Three'],
+  [4, 'Four'],
+  [5, 'Five'],
+  [6, 'Six'],
+  [7, 'Seven'],
+  [8, 'Eight'],
+  [9, 'Nine'],
+  [10, '10'],
+])('R-CHK-17 %d post offices are counted as %s', (count, word) => {
+  const offices = Array.from({ length: count }, () => gpo);
+  expect(localityHelp({ status: 'found', offices })).toBe(
+    `${word} post offices share this PIN code. Choose yours to fill in city and state.`,
+  );
+});
+
+it('R-CHK-18 offices beside an answer that failed do not count, and neither does an answer without any', () => {
+  expect(toLookup([{ Status: 'Error', PostOffice: [gpo] }])).toEqual({ status: 'open', reason: 'unknown' });
+  expect(toLookup([{ Status: 'Success' }])).toEqual({ status: 'open', reason: 'unknown' });
+});
+
+it('R-CHK-10 a PIN code has six digits, whatever more is typed', () => {
+  expect(setPinCode(EMPTY_FORM, '452 0017').pinCode).toBe('452001');
+});

@@ -4,7 +4,14 @@ import {
   CANNOT_PROCEED,
   failureText,
   canPay,
+  couponGoneMessage,
+  isMissingKey,
+  NOT_PAID_YET,
+  NOT_PLACED_YET,
+  orderStatusUrl,
   payButton,
+  payUrl,
+  soldOutMessage,
   assertKey,
   windowOptions,
   type PayableOrder,
@@ -89,7 +96,7 @@ describe('the window', () => {
 describe('a payment that failed', () => {
   it('P09 is told with the gateway\u2019s words, and that nothing is lost', () => {
     expect(failureText({ error: { description: 'Your bank declined it' } })).toBe(
-      'The payment failed. Your bank declined it. Your cart and your order are still open.',
+      'Your bank declined it. Your cart and your order are still open.',
     );
     expect(failureText({})).toBe('The payment failed. Your cart and your order are still open.');
   });
@@ -110,5 +117,68 @@ describe('an attempt', () => {
     const makeKey = keys();
     const first = idempotencyKeyFor(null, { pinCode: '560038' }, makeKey);
     expect(idempotencyKeyFor(first, { pinCode: '452001' }, makeKey).key).toBe('key-2');
+  });
+});
+
+describe('an order that the gateway takes no part in', () => {
+  it('is placed, without waiting for a script', () => {
+    expect(payButton('unneeded', false)).toEqual({ label: 'Place order', busy: false, retry: false });
+    expect(payButton('unavailable', false)).toEqual({ label: 'Pay now', busy: false, retry: false });
+    expect([canPay('unneeded', true), canPay('unneeded', false), canPay('unavailable', true)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('what is said around a payment', () => {
+  it('R-ERR-16 knows the error of the missing key from others', () => {
+    const caught = (() => {
+      try {
+        return assertKey({});
+      } catch (error) {
+        return error;
+      }
+    })();
+    expect([isMissingKey(caught), isMissingKey(new Error('x')), isMissingKey(null), isMissingKey('x')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(isMissingKey({ message: 'Razorpay key not received from backend' })).toBe(false);
+  });
+
+  it('an order that was not finished stays open', () => {
+    expect(NOT_PAID_YET).toBe('Not paid yet. Your cart and order stay open. Press Pay now when you’re ready.');
+    expect(NOT_PLACED_YET).toBe('Not placed yet. Press Place order when you have the code.');
+  });
+
+  it('P09 the gateway’s sentence is not given a second full stop', () => {
+    expect(failureText({ error: { description: ' It was declined. ' } })).toBe(
+      'The payment failed. It was declined. Your cart and your order are still open.',
+    );
+    expect(failureText({ error: {} })).toBe('The payment failed. Your cart and your order are still open.');
+  });
+
+  it('a coupon or an item that is gone says what to do next', () => {
+    expect(couponGoneMessage('It is over.')).toBe(
+      'It is over. Nothing was paid. Remove the code to continue at the total shown.',
+    );
+    expect(couponGoneMessage('')).toBe('Nothing was paid. Remove the code to continue at the total shown.');
+    expect(soldOutMessage([{ message: 'Lamp is sold out.' }, { message: 'Mug is sold out.' }])).toBe(
+      'Lamp is sold out. Mug is sold out. You have not been charged. Remove it to continue.',
+    );
+  });
+
+  it('an order is paid and looked at under its own address', () => {
+    expect([payUrl(null), payUrl('d/1')]).toEqual(['/checkout', '/checkout?draft=d%2F1']);
+    expect(orderStatusUrl('o/1')).toBe('/checkout?order=o%2F1');
+  });
+
+  it('P10 the window asks before it closes, and closes with Escape', () => {
+    expect(options.modal).toMatchObject({ escape: true, confirm_close: true });
+    expect(options.theme).toEqual({ color: '#a4452c' });
   });
 });

@@ -118,8 +118,8 @@ export function windowOptions(
 /** The sentence about a payment that did not go through, with the gateway's own words where it has any. */
 export function failureText({ error }: PaymentFailure): string {
   const said = error?.description?.trim();
-  const why = said ? ` ${said.endsWith('.') ? said : `${said}.`}` : '';
-  return `The payment failed.${why} Your cart and your order are still open.`;
+  const why = said ? (said.endsWith('.') ? said : `${said}.`) : 'The payment failed.';
+  return `${why} Your cart and your order are still open.`;
 }
 
 export interface PaymentAttempt {

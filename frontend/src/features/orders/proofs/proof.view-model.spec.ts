@@ -13,3 +13,10 @@ describe('a proof', () => {
     expect(proofStatusText({ state: 'replaced', words: null, answeredAt: null })).toContain('a newer proof');
   });
 });
+
+it('a proof that was answered without a time or words says neither', () => {
+  expect(proofStatusText({ state: 'approved', words: null, answeredAt: null })).toBe('You approved this proof.');
+  expect(proofStatusText({ state: 'change_asked', words: null, answeredAt: null })).toBe(
+    'You asked for a change: “”. We’ll send you a new proof.',
+  );
+});

@@ -110,3 +110,70 @@ describe('how a request stands', () => {
     );
   });
 });
+
+describe('a request at its limits', () => {
+  it('R-ORD-19 R-ORD-20 says what may be asked for, and how', () => {
+    expect(returnOptions(order())).toEqual([
+      { kind: 'damage', title: 'It arrived damaged or wrong', note: 'With a photo, until 21 Nov, 11:06 am.' },
+      {
+        kind: 'return',
+        title: 'I want to return it',
+        note: 'For store credit, until 27 Nov, 11:06 am. Personalised items can’t be returned.',
+      },
+    ]);
+    expect(offerLabel(order({ returnUntil: null, damageUntil: null }))).toBe('Return');
+  });
+
+  it('nothing is chosen beforehand where there are two lines, or two pieces of one', () => {
+    const one = { lineId: 'l1', name: 'Lamp', words: null, most: 1 };
+    expect(initialSelection([one])).toEqual({ l1: 1 });
+    expect(initialSelection([one, { ...one, lineId: 'l2' }])).toEqual({});
+    expect(initialSelection([{ ...one, most: 2 }])).toEqual({});
+    expect(initialSelection([])).toEqual({});
+  });
+
+  it('four photos and 10 MB are allowed, and a name alone makes no photo', () => {
+    expect(photosProblem(Array.from({ length: 4 }, () => photo()))).toBeNull();
+    expect(photosProblem([photo({ size: 10 * 1024 * 1024 })])).toBeNull();
+    expect(photosProblem([photo({ size: 10 * 1024 * 1024 + 1 })])).toBe('a.jpg is larger than 10 MB.');
+    expect(photosProblem([photo({ name: 'a.heic.exe', type: '' })])).toBe('a.heic.exe is no photo.');
+    expect(photosProblem([photo({ name: 'a.HEIF', type: '' })])).toBeNull();
+  });
+
+  it('says what is missing in a sentence', () => {
+    expect(missing({ kind: 'damage', picked: {}, words: ' ', photos: [] })).toEqual({
+      pieces: 'Choose what it is about.',
+      words: 'Tell us what happened.',
+      photos: 'Please add a photo of the damage.',
+    });
+    const whole = { picked: { l1: 1 }, words: 'Chipped', photos: [new File(['x'], 'a.jpg')] };
+    expect(missing({ kind: 'damage', ...whole })).toEqual({});
+    expect(missing({ kind: 'return', ...whole, photos: [] })).toEqual({});
+  });
+
+  it('how a request stands is told in words', () => {
+    const told = (own: object) => {
+      const { title, text, tone } = returnStatusText({ ...request, ...own });
+      return `${tone}: ${title} ${text}`;
+    };
+    expect([
+      told({}),
+      told({ kind: 'return' }),
+      told({ state: 'approved', answer: 'Send it to Indore.' }),
+      told({ state: 'approved' }),
+      told({ state: 'declined' }),
+      told({ state: 'declined', kind: 'return', answer: 'It was worn.' }),
+      told({ state: 'settled', remedy: 'store_credit' }),
+      told({ state: 'settled', remedy: 'original_payment' }),
+    ]).toEqual([
+      'note: You reported damage on 20 November 2026. We’ll check it and e-mail you. Please keep the box.',
+      'note: Return requested on 20 November 2026. Please don’t send anything yet; we’ll e-mail you instructions.',
+      'note: Please send it back to us. Send it to Indore.',
+      'note: Please send it back to us. ',
+      'plain: We couldn’t accept your report. ',
+      'plain: We couldn’t accept the return. It was worn.',
+      'good: ₹1,299 was added to your store credit. You can use it at checkout.',
+      'good: We refunded ₹1,299. It goes back to your original payment method.',
+    ]);
+  });
+});

@@ -54,3 +54,29 @@ describe('the room for words', () => {
     expect(textFieldHelp(DEFAULT_TEXT_LIMIT)).toBe('');
   });
 });
+
+describe('the room for words at its limits', () => {
+  it('a product without an area of its own takes one line of 60 letters', () => {
+    expect(DEFAULT_TEXT_LIMIT).toEqual({ maxChars: 60, maxLines: 1 });
+    expect(textFieldState(DEFAULT_TEXT_LIMIT, 'Amma, Abba').length).toBe(10);
+  });
+
+  it('slots without a part of their own stand in their order', () => {
+    const { part: _, ...free } = slot(0);
+    const limit = { ...KEYCHAINS, slots: [free, free] };
+    expect(textFieldState(limit, 'Amma, Annapoorna').error).toBe('Up to 8 characters fit; 2 too many.');
+    expect(textFieldState(limit, 'Amma, Abba, Annapoorna').error).toBeNull();
+    expect(textFieldState({ ...limit, slots: [slot(1), slot(1)] }, 'A, Annapoorna').error).not.toBeNull();
+  });
+
+  it('a line of blanks is none, and a new line counts as one letter', () => {
+    expect(textFieldState({ maxChars: 24, maxLines: 1 }, 'Sharma\n \n').error).toBeNull();
+    expect(textFieldState({ maxChars: 24, maxLines: 2 }, 'Amma\nAbba')).toMatchObject({ length: 9, error: null });
+  });
+
+  it('explains only what there is to explain', () => {
+    expect(textFieldHelp({ ...KEYCHAINS, slots: [slot(0)] })).toBe('');
+    expect(textFieldHelp({ ...KEYCHAINS, split: '' })).toBe('');
+    expect(textFieldHelp({ maxChars: 48, maxLines: 1, lineScale: [1, 0.6] })).toBe('');
+  });
+});

@@ -63,7 +63,7 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
       </>
     );
   }
-  const { order, archivedAt, payments, disputes, happenings, ordersBefore, leavesBy, noPapersBecause } = file;
+  const { order, archivedAt, payments, refunds, disputes, happenings, ordersBefore, leavesBy, noPapersBecause } = file;
   const held = payments.filter((payment) => payment.heldBecause);
   // On a phone the actions stand above the rest: what has a deadline stands above them.
   const urgent = disputes.filter(isDisputeOpen);
@@ -91,6 +91,12 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
       {held.map((payment) => (
         <PaymentOnHold key={payment.id} order={order} payment={payment} />
       ))}
+      {refunds.some(({ waitingSince }) => waitingSince) && (
+        <Notice tone="bad">
+          <b>A refund is waiting: the balance at the gateway does not cover it.</b> We retry automatically. Add funds in
+          the gateway’s dashboard to speed it up.
+        </Notice>
+      )}
       {order.payment_status === 'refunded' && order.state === 'shipped' && (
         <Notice tone="bad">
           <b>All of the price has gone back, and the parcel is on its way.</b> Ask the courier to bring it back.

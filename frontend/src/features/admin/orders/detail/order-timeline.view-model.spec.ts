@@ -60,3 +60,160 @@ describe('what happened to an order', () => {
     ]);
   });
 });
+
+describe('the words of what happened to an order', () => {
+  const state = (name: string, more: object = {}) =>
+    toTimelineEntry({ ...NOTHING, at: AT, kind: 'state', name, state: 'in_production', ...more });
+
+  it.each([
+    ['order_opened', 'Order placed'],
+    ['send_proof', 'Proof sent'],
+    ['approve_proof', 'Proof approved'],
+    ['change_proof', 'Another proof asked for'],
+    ['decline_return', 'Return declined'],
+    ['settle_claim', 'Report of damage settled'],
+    ['start_production', 'Moved to in production'],
+  ])('%s: %s', (name, title) => {
+    expect(state(name)).toEqual({
+      at: AT,
+      kind: 'state',
+      icon: name === 'order_opened' ? 'orders' : 'check',
+      title,
+      text: '',
+      wrong: false,
+    });
+  });
+
+  it('a payment that failed stands out, by its state too', () => {
+    expect(state('fail', { state: 'payment_failed' }).wrong).toBe(true);
+    const payment = { ...NOTHING, at: AT, kind: 'payment' } as const;
+    expect(toTimelineEntry({ ...payment, name: 'captured', note: 'upi' })).toEqual({
+      at: AT,
+      kind: 'payment',
+      icon: 'card',
+      title: 'Payment captured',
+      text: 'upi',
+      wrong: false,
+    });
+    expect(toTimelineEntry({ ...payment, name: 'failed' })).toMatchObject({ icon: 'alert', wrong: true });
+  });
+
+  it('a request for a return does not repeat its kind below', () => {
+    expect(state('request_return', { note: 'damage' }).text).toBe('');
+    expect(state('ship', { note: 'damage', actor: null })).toMatchObject({ text: 'damage' });
+  });
+
+  it('a refund says how it stands, one that failed stands out', () => {
+    const refund = { ...NOTHING, at: AT, kind: 'refund', note: '₹500', reference: 'rfnd_1' } as const;
+    expect(toTimelineEntry({ ...refund, name: 'failed' })).toMatchObject({
+      kind: 'payment',
+      icon: 'alert',
+      wrong: true,
+    });
+    expect(toTimelineEntry({ ...refund, name: 'new one' })).toEqual({
+      at: AT,
+      kind: 'payment',
+      icon: 'card',
+      title: 'Refund new one',
+      text: '₹500. rfnd_1',
+      wrong: false,
+    });
+  });
+
+  it('store credit says who gave it, and why', () => {
+    const credit = { ...NOTHING, at: AT, kind: 'credit', name: 'order_closed', note: '500' } as const;
+    expect(toTimelineEntry({ ...credit, actor: 'a@b.in' })).toEqual({
+      at: AT,
+      kind: 'payment',
+      icon: 'card',
+      title: '₹500 of store credit given: the order was closed',
+      text: 'By a@b.in',
+      wrong: false,
+    });
+    expect(toTimelineEntry({ ...credit, name: 'unheard', note: '0' })).toMatchObject({
+      title: '₹0 of store credit given: unheard',
+      text: '',
+    });
+  });
+
+  it('a webhook says its outcome', () => {
+    const webhook = { ...NOTHING, at: AT, kind: 'webhook', name: 'order.paid', reference: 'evt_1' } as const;
+    expect(toTimelineEntry({ ...webhook, note: 'applied' })).toEqual({
+      at: AT,
+      kind: 'payment',
+      icon: 'card',
+      title: 'order.paid came from the gateway',
+      text: 'Outcome: applied. evt_1',
+      wrong: false,
+    });
+  });
+
+  it.each([
+    ['opened', 'A bank opened a dispute', true],
+    ['next_phase', 'The dispute went on to its next phase', true],
+    ['under_review', 'The bank reviews the evidence', false],
+    ['more_evidence', 'The bank asks for more evidence', true],
+    ['won', 'Dispute won', false],
+    ['lost', 'Dispute lost', true],
+    ['closed', 'Dispute closed', false],
+    ['accepted', 'Dispute accepted', false],
+    ['contested', 'Evidence sent to the bank', false],
+    ['sent_by_hand', 'Answered in the gateway’s dashboard', false],
+    ['new_kind', 'Dispute: new kind', false],
+  ])('P60 a dispute that is %s: %s', (name, title, wrong) => {
+    const dispute = { ...NOTHING, at: AT, kind: 'dispute', name, reference: 'disp_1' } as const;
+    expect(toTimelineEntry({ ...dispute, actor: 'gateway' })).toEqual({
+      at: AT,
+      kind: 'payment',
+      icon: wrong ? 'alert' : 'card',
+      title,
+      text: 'disp_1',
+      wrong,
+    });
+    expect(toTimelineEntry({ ...dispute, actor: 'a@b.in' }).text).toBe('By a@b.in. disp_1');
+    expect(toTimelineEntry(dispute).text).toBe('disp_1');
+  });
+
+  it.each([
+    ['order-confirmation', 'Order confirmation sent'],
+    ['payment-failed', 'Mail about the failed payment sent'],
+    ['order-shipped', 'Mail with the tracking number sent'],
+    ['order-delivered', 'Mail about the arrival sent'],
+    ['order-cancelled', 'Mail about the cancellation sent'],
+    ['proof-ready', 'Mail with a proof sent'],
+    ['proof-reminder', 'Reminder of a proof sent'],
+    ['return-asked', 'Mail that the request arrived sent'],
+    ['return-approved', 'Mail how to send it back sent'],
+    ['return-declined', 'Mail why it is not taken back sent'],
+    ['return-settled', 'Mail what is given back sent'],
+    ['refunded', 'Mail about the refund sent'],
+    ['payment-returned', 'Mail about the payment that goes back sent'],
+    ['new-mail', 'Mail sent: new-mail'],
+  ])('the mail %s: %s', (name, title) => {
+    expect(toTimelineEntry({ ...NOTHING, at: AT, kind: 'mail', name })).toEqual({
+      at: AT,
+      kind: 'mail',
+      icon: 'mail',
+      title,
+      text: '',
+      wrong: false,
+    });
+  });
+
+  it('an admin who deletes or restores an order is named', () => {
+    const admin = { ...NOTHING, at: AT, kind: 'admin', actor: 'a@b.in' } as const;
+    expect(toTimelineEntry({ ...admin, name: 'order.restore', note: 'Restored' })).toEqual({
+      at: AT,
+      kind: 'state',
+      icon: 'check',
+      title: 'Restored',
+      text: 'By a@b.in',
+      wrong: false,
+    });
+    expect(toTimelineEntry({ ...admin, name: 'order.delete', actor: null })).toMatchObject({
+      icon: 'trash',
+      title: 'order.delete',
+      text: '',
+    });
+  });
+});

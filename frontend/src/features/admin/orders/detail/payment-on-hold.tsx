@@ -6,7 +6,7 @@ import { bankProcessingTime } from '../../../../lib/policies';
 import { rupees } from '../../../../lib/rupees';
 import { Button, ChoiceGroup, OptionCard, TextInput, useResultToast } from '../../../../ui';
 import { useAdminRights } from '../../access/use-admin-rights';
-import { holdReasonLabel } from '../order-labels';
+import { holdReasonLabel, methodLabel } from '../order-labels';
 import styles from './payment-on-hold.module.css';
 
 type Way = 'accept' | 'refund';
@@ -34,7 +34,7 @@ export function PaymentOnHold({ order, payment }: { order: OrderDetailDto['order
           <dt>Received</dt>
           <dd>
             {isRupees ? rupees(payment.amount) : 'Another currency'}
-            <small>{[payment.method, payment.id].filter(Boolean).join(', ')}</small>
+            <small>{[payment.method && methodLabel(payment.method), payment.id].filter(Boolean).join(', ')}</small>
           </dd>
         </div>
         {isRupees && (

@@ -44,8 +44,7 @@ export function Refunds({ order, refunds, refundable, mayRetry }: RefundsProps) 
             {refund.waitingSince && (
               <>
                 <br />
-                Waiting since {formatShortDateTime(refund.waitingSince)}: the balance at the gateway does not cover it.
-                We retry automatically. Add funds in the gateway’s dashboard to speed it up.
+                Waiting for balance at the gateway since {formatShortDateTime(refund.waitingSince)}
               </>
             )}
             {refund.failure && (

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AdminProductDto } from '../../../../api/generated/types';
-import { differences } from './conflict.view-model';
+import { ADMIN_LAMP as LAMP } from '../../../../testing/admin-product';
 import {
   bandOf,
   cardOf,
   changedFields,
   listingChecks,
   copyOf,
+  defaultAlt,
   effectivePrice,
   EMPTY_FORM,
   formOf,
@@ -14,54 +15,11 @@ import {
   mergedPayload,
   slugOfName,
   toggled,
+  toLines,
   toList,
   toNumber,
   toWhole,
 } from './product-form.view-model';
-
-const LAMP = {
-  id: 'a',
-  name: 'Lamp',
-  slug: 'lamp',
-  description: 'Glows',
-  size: '',
-  material: 'Wood, Brass',
-  style: 'Modern',
-  trending: '',
-  color: 'Gold',
-  hsn: '9405',
-  price: 1299.5,
-  originalPrice: 1899,
-  discountedPrice: null,
-  rating: 4.8,
-  reviews: 214,
-  weightGrams: 620,
-  madeToOrderDays: 0,
-  stock: null,
-  type: ['Lamp'],
-  category: ['Lamp', 'Light'],
-  subcategory: [],
-  theme: ['Earthy'],
-  giftingguide: ['him', 'her'],
-  isOnSale: true,
-  gift: true,
-  luxury: false,
-  wallart: false,
-  personalisedJewellary: false,
-  featured: false,
-  comingSoon: false,
-  customisable: true,
-  photo: false,
-  text1: true,
-  instruction: ['One name', 'No emojis, please'],
-  image: ['/images/a.0a1b2c3d.webp', '/images/b.0a1b2c3d.webp'],
-  pictures: [
-    { src: '/images/a.0a1b2c3d.webp', width: 1600, height: 1600, alt: 'Lamp' },
-    { src: '/images/b.0a1b2c3d.webp', width: 1600, height: 1600, alt: 'The lamp at night' },
-  ],
-  personalisation: { image: '/images/c.0a1b2c3d.webp', text: { slots: [], variants: { 3: 'kept' } } },
-  version: 3,
-} as unknown as AdminProductDto;
 
 describe('what is typed', () => {
   it.each([
@@ -181,13 +139,146 @@ describe('the preview', () => {
   });
 });
 
-it('a conflict tells what they changed beside what stands here', () => {
-  const opened = formOf(LAMP);
-  const mine = { ...opened, price: '1000', color: 'Silver' };
-  const theirs = { ...LAMP, price: 900, gift: false, instruction: [] } as AdminProductDto;
-  expect(differences(opened, mine, theirs)).toEqual([
-    { field: 'price', name: 'Price', theirs: '900', mine: '1000' },
-    { field: 'gift', name: 'Gift', theirs: 'no', mine: null },
-    { field: 'instruction', name: 'Instructions', theirs: 'empty', mine: null },
-  ]);
+describe('pictures and their words', () => {
+  it('a picture without words is called by the product’s name and its place', () => {
+    expect(defaultAlt('Lamp', 0, 5)).toBe('Lamp');
+    expect(defaultAlt('Lamp', 1, 5)).toBe('Lamp, picture 2 of 5');
+    expect(defaultAlt('Lamp', 4, 5)).toBe('Lamp, picture 5 of 5');
+  });
+
+  it('such a name is not shown as if somebody had written it', () => {
+    const [first, second] = LAMP.pictures;
+    const pictures = [first!, { ...second!, alt: 'Lamp, picture 2 of 2' }];
+    expect(formOf({ ...LAMP, pictures }).pictures).toEqual([
+      { src: '/images/a.0a1b2c3d.webp', width: 1600, height: 1600, alt: '' },
+      { src: '/images/b.0a1b2c3d.webp', width: 1600, height: 1600, alt: '' },
+    ]);
+    expect(formOf(LAMP).pictures[1]?.alt).toBe('The lamp at night');
+  });
+
+  it('words are sent in the pictures’ order, tidy', () => {
+    const form = formOf(LAMP);
+    const turned = [{ ...form.pictures[1]!, alt: '  The lamp \n at   night ' }, form.pictures[0]!];
+    expect(changedFields(form, { ...form, pictures: turned })).toEqual({
+      image: '["/images/b.0a1b2c3d.webp","/images/a.0a1b2c3d.webp"]',
+      imageAlts: '["The lamp at night",""]',
+    });
+  });
+});
+
+describe('the form at its limits', () => {
+  it('shows every field of a product as text, nothing for 0', () => {
+    expect(formOf({ ...LAMP, gstRate: 0, stock: 0, price: 0 } as AdminProductDto)).toMatchObject({
+      name: 'Lamp',
+      description: 'Glows',
+      size: '',
+      material: 'Wood, Brass',
+      style: 'Modern',
+      trending: '',
+      color: 'Gold',
+      hsn: '9405',
+      originalPrice: '1899',
+      price: '',
+      discountedPrice: '',
+      reviews: '214',
+      rating: '4.8',
+      weightGrams: '620',
+      madeToOrderDays: '',
+      type: 'Lamp',
+      category: 'Lamp, Light',
+      theme: 'Earthy',
+      giftingguide: 'him, her',
+      gstRate: '0',
+      stock: '0',
+      instruction: 'One name\nNo emojis, please',
+      isOnSale: true,
+      gift: true,
+      luxury: false,
+      customisable: true,
+      text1: true,
+    });
+    expect(formOf({ ...LAMP, gstRate: null }).gstRate).toBe('');
+  });
+
+  it('an empty form has every field, empty', () => {
+    expect(EMPTY_FORM).toMatchObject({ name: '', price: '', reviews: '', type: '', rating: '', instruction: '' });
+    expect(EMPTY_FORM).toMatchObject({ gstRate: '', stock: '', featured: false, photo: false, personalisation: null });
+    expect(EMPTY_FORM.pictures).toEqual([]);
+    expect(Object.keys(EMPTY_FORM)).toHaveLength(35);
+  });
+
+  it('sends texts trimmed, an empty GST rate as empty and 0 as a rate of its own', () => {
+    const form = { ...EMPTY_FORM, name: ' Lamp ', weightGrams: '620.9', gstRate: ' ', stock: ' many ' };
+    expect(toPayload(form)).toMatchObject({ name: 'Lamp', weightGrams: 620, gstRate: '', stock: 'many' });
+    expect(toPayload({ ...form, gstRate: ' 0 ' })).toMatchObject({ gstRate: 0, personalisation: '', imageAlts: '[]' });
+    expect(toPayload({ ...form, gstRate: '18' })).toMatchObject({ gstRate: 18 });
+  });
+
+  it('lines are trimmed, empty ones dropped', () => {
+    expect(toLines(' One name \n\n  Two lines ')).toEqual(['One name', 'Two lines']);
+    expect(toLines(' \n ')).toEqual([]);
+  });
+
+  it('a copy of a product without a name has none', () => {
+    expect(copyOf({ ...LAMP, name: '' }).name).toBe('');
+  });
+
+  it('R-PROD-01 blanks and dashes at the end of a name are no part of its address', () => {
+    expect(slugOfName('Lamp --')).toBe('lamp');
+    expect(slugOfName('A-B  c')).toBe('a-b-c');
+    expect(slugOfName('e\u0301')).toBe('\u00e9');
+  });
+
+  it('the card shows what the shop would show', () => {
+    const form = { ...formOf(LAMP), name: ' Lamp ', stock: ' 0 ' };
+    expect(cardOf(form)).toEqual({
+      name: 'Lamp',
+      slug: 'lamp',
+      pictures: form.pictures,
+      effectivePrice: 1299.5,
+      originalPrice: 1899,
+      discountPercent: 32,
+      rating: 4.8,
+      material: 'Wood, Brass',
+      comingSoon: false,
+      soldOut: true,
+      customisable: true,
+    });
+    expect(cardOf({ ...EMPTY_FORM, stock: '1' })).toMatchObject({ name: 'No name yet', slug: 'new', soldOut: false });
+  });
+
+  it('says in words what makes a product easy to find and to buy', () => {
+    expect(listingChecks(formOf({ ...LAMP, pictures: LAMP.pictures })).map(({ words }) => words)).toEqual([
+      'Has a name and a price',
+      'Two pictures or more',
+      'In a category',
+      'In a gifting guide, so the wizard offers it',
+      'Its preview is set',
+      'Has a weight',
+    ]);
+    expect(listingChecks({ ...EMPTY_FORM, customisable: true }).map(({ words }) => words)).toEqual([
+      'Not shown in the shop until it has a name and a price',
+      'Fewer than two pictures',
+      'No category',
+      'In no gifting guide, so the wizard does not offer it',
+      'No place for words or photo yet',
+      'No weight yet',
+    ]);
+    expect(listingChecks(EMPTY_FORM)).toHaveLength(5);
+  });
+
+  it('two pictures are enough, one is not; what is coming soon needs no price, but a name', () => {
+    const [picture] = formOf(LAMP).pictures;
+    const done = (more: object, at: number) => listingChecks({ ...EMPTY_FORM, ...more })[at]?.done;
+    expect([done({ pictures: [picture] }, 1), done({ pictures: [picture, picture] }, 1)]).toEqual([false, true]);
+    expect([done({ name: 'Lamp' }, 0), done({ name: 'Lamp', price: '1' }, 0), done({ price: '1' }, 0)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect([done({ name: 'Lamp', comingSoon: true }, 0), done({ name: ' ', comingSoon: true }, 0)]).toEqual([
+      true,
+      false,
+    ]);
+  });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Quad, TextSpec } from '../../../../preview/preview-spec';
 import {
+  COLORS,
+  FONTS,
   frameOf,
   isMovable,
   limit,
@@ -8,7 +10,10 @@ import {
   resizeFrame,
   quadOf,
   moveRegion,
+  PHOTO_EFFECTS,
+  photoOf,
   previewFor,
+  TEXT_EFFECTS,
   textOf,
   withEffect,
   withoutPart,
@@ -118,5 +123,99 @@ describe('R-ADM-20 a personalisation', () => {
     expect([limit('12', 80), limit('', 80), limit('0', 80), limit('900', 80), limit('3.7', 80)]).toEqual([
       12, 1, 1, 80, 3,
     ]);
+  });
+});
+
+describe('R-ADM-20 the area at its limits', () => {
+  it('wraps a turn at half a turn, and stays within the picture', () => {
+    const turned = (turn: number) => clampToImage({ ...FRAME, turn }).turn;
+    expect([turned(0), turned(90), turned(179), turned(180), turned(-180), turned(-190)]).toEqual([
+      0, 90, 179, -180, -180, 170,
+    ]);
+    expect(clampToImage({ x: 90, y: 99, width: 40, height: 10, turn: 0 })).toMatchObject({ x: 60, y: 90 });
+  });
+
+  it('a real height grows with the frame, and a picture’s shape with both', () => {
+    const area = { quad: SEEN, widthMm: 100, heightMm: 90, aspect: 1 };
+    const frame = frameOf(SEEN);
+    expect(moveRegion(area, { ...frame, height: frame.height * 2 })).toMatchObject({
+      widthMm: 100,
+      heightMm: 180,
+      aspect: 0.5,
+    });
+    expect(moveRegion({ quad: SEEN, widthMm: 100, heightMm: 90 }, frame)).not.toHaveProperty('grid');
+  });
+});
+
+describe('R-ADM-20 a new personalisation', () => {
+  it('has two lines of engraved words in the middle, and a photo in colour', () => {
+    const words = textOf(withPart(null, 'text', 'a.webp'));
+    expect(words).toMatchObject({
+      widthMm: 100,
+      heightMm: 50,
+      font: 'Dancing Script',
+      weight: 700,
+      fallback: 'Kalam',
+      fallbackWeight: 400,
+      effect: 'engrave',
+      color: '#2b1a10',
+      maxChars: 20,
+      maxLines: 2,
+      align: 'center',
+    });
+    expect(frameOf(words!.quad)).toEqual(near({ x: 30, y: 40, width: 40, height: 20, turn: 0 }));
+    const photo = photoOf(withPart(null, 'photo', 'a.webp'));
+    expect(photo).toMatchObject({ widthMm: 100, heightMm: 100, aspect: 1, shape: 'rect', effect: 'color' });
+    expect(frameOf(photo!.quad)).toEqual(near({ x: 30, y: 30, width: 40, height: 40, turn: 0 }));
+  });
+
+  it('that is none has neither words nor photo', () => {
+    expect([textOf(null), photoOf(null)]).toEqual([null, null]);
+    expect(photoOf(withPart(null, 'text', 'a.webp'))).toBeNull();
+    expect(previewFor({ image: 'a.webp' }, 'text')).toEqual({ image: 'a.webp' });
+  });
+
+  it('loses no other part with one that it does not have', () => {
+    const words = withPart(null, 'text', 'a.webp');
+    const both = withPart(words, 'photo', 'a.webp');
+    expect(withoutPart(words, 'photo')).toBeNull();
+    expect(withoutPart(both, 'photo')).toEqual(words);
+  });
+
+  it('whose words have no place of their own cannot be moved', () => {
+    const { quad: _, ...text } = textOf(withPart(null, 'text', 'a.webp')) as TextSpec;
+    expect(isMovable(text as TextSpec)).toBe(false);
+  });
+
+  it('offers these faces, effects and colours', () => {
+    expect(FONTS.map(({ font, name, weight }) => `${name}: ${font} ${weight}`)).toEqual([
+      'Dancing Script: Dancing Script 700',
+      'Kalam, hand: Kalam 400',
+      'Fraunces: Cormorant Garamond 500',
+      'Figtree: Instrument Sans 600',
+      'Tiro Devanagari: Tiro Devanagari Hindi 400',
+    ]);
+    expect(TEXT_EFFECTS.map(({ value, name }) => `${value}: ${name}`)).toEqual([
+      'engrave: Engraved',
+      'glow: Lit',
+      'print: Printed',
+      'emboss: Raised',
+      'cutout: Cut out',
+      'metal: Metal',
+    ]);
+    expect(PHOTO_EFFECTS.map(({ value, name }) => `${value}: ${name}`)).toEqual([
+      'color: Printed in colour',
+      'engrave: Engraved',
+      'lineart: Drawn in lines',
+      'frosted: Frosted',
+    ]);
+    expect(COLORS.map(({ value, name }) => `${value}: ${name}`)).toEqual([
+      '#fff3bf: Lit',
+      '#2b1a10: Burnt',
+      '#d9a441: Gold',
+      '#ffffff: White',
+    ]);
+    const metal = withEffect(textOf(withPart(null, 'text', 'a.webp')) as TextSpec, 'metal');
+    expect(metal.color).toEqual(['#fff3c9', '#e6b450', '#b07a22', '#f0cd7c', '#8a5716']);
   });
 });
