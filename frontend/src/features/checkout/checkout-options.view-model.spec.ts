@@ -57,8 +57,8 @@ const quote = (own: Partial<QuoteDto> = {}): QuoteDto => ({
   fees: { express: 200, giftWrapAll: 75 },
   ...own,
 });
-const wish = (own: Partial<CheckoutOptions> = {}): CheckoutOptions => ({ ...DEFAULT_OPTIONS, ...own });
-const everything = wish({
+const optionsWith = (own: Partial<CheckoutOptions> = {}): CheckoutOptions => ({ ...DEFAULT_OPTIONS, ...own });
+const everything = optionsWith({
   express: true,
   giftWrap: ['a', 'gone'],
   message: ' For you ',
@@ -97,7 +97,7 @@ describe('what the server is asked', () => {
 describe('what is sent with the order', () => {
   it('is only what is wanted', () => {
     expect(toOptionsDto(DEFAULT_OPTIONS, quote().lines)).toEqual({});
-    expect(toOptionsDto(wish({ message: '  ' }), quote().lines)).toEqual({});
+    expect(toOptionsDto(optionsWith({ message: '  ' }), quote().lines)).toEqual({});
   });
 
   it('is trimmed, and wraps only lines that are still there', () => {
@@ -110,16 +110,16 @@ describe('what is sent with the order', () => {
       couponCode: 'TEN',
       useCredit: true,
     });
-    expect(toOptionsDto(wish({ giftWrap: ['gone'] }), quote().lines)).toEqual({});
-    expect(wrappedLines(wish({ giftWrap: ['b', 'a'] }), quote().lines)).toEqual(['a', 'b']);
+    expect(toOptionsDto(optionsWith({ giftWrap: ['gone'] }), quote().lines)).toEqual({});
+    expect(wrappedLines(optionsWith({ giftWrap: ['b', 'a'] }), quote().lines)).toEqual(['a', 'b']);
   });
 });
 
 describe('how the order is paid', () => {
   it('in cash only where that is wanted and the shop takes it', () => {
     const refused = quote({ cash: { fee: 40, problem: 'Not for this PIN code.' } });
-    expect(effectivePaymentMode(wish({ payBy: 'cash' }), quote())).toBe('cash');
-    expect(effectivePaymentMode(wish({ payBy: 'cash' }), refused)).toBe('gateway');
+    expect(effectivePaymentMode(optionsWith({ payBy: 'cash' }), quote())).toBe('cash');
+    expect(effectivePaymentMode(optionsWith({ payBy: 'cash' }), refused)).toBe('gateway');
     expect(effectivePaymentMode(DEFAULT_OPTIONS, quote())).toBe('gateway');
   });
 
@@ -150,36 +150,38 @@ it('a code is kept in capitals without blanks', () => {
 describe('what stands in the way of paying', () => {
   it('is nothing at first', () => {
     expect(optionErrors(DEFAULT_OPTIONS, quote())).toEqual({});
-    expect(optionErrors(wish({ deliverOn: '2026-11-28' }), quote())).toEqual({});
+    expect(optionErrors(optionsWith({ deliverOn: '2026-11-28' }), quote())).toEqual({});
   });
 
   it('a message of 200 characters fits on the card, of 201 not', () => {
-    expect(optionErrors(wish({ message: ` ${'x'.repeat(200)} ` }), quote())).toEqual({});
-    expect(optionErrors(wish({ message: 'x'.repeat(201) }), quote())).toEqual({
+    expect(optionErrors(optionsWith({ message: ` ${'x'.repeat(200)} ` }), quote())).toEqual({});
+    expect(optionErrors(optionsWith({ message: 'x'.repeat(201) }), quote())).toEqual({
       message: 'Use at most 200 characters.',
     });
   });
 
   it('a day that is no longer offered is to be chosen again, once the days are known', () => {
-    expect(optionErrors(wish({ deliverOn: '2026-11-26' }), quote())).toEqual({
+    expect(optionErrors(optionsWith({ deliverOn: '2026-11-26' }), quote())).toEqual({
       deliverOn: 'It can no longer arrive on that day. Choose another.',
     });
-    expect(optionErrors(wish({ deliverOn: '2026-11-26' }), quote({ days: null }))).toEqual({});
+    expect(optionErrors(optionsWith({ deliverOn: '2026-11-26' }), quote({ days: null }))).toEqual({});
   });
 
   it('a coupon that takes nothing off says why, while it is the one that was asked about', () => {
     const over = { code: 'TEN', problem: 'It is over.' };
-    expect(optionErrors(wish({ couponCode: 'TEN' }), quote({ coupon: over }))).toEqual({ couponCode: 'It is over.' });
-    expect(optionErrors(wish({ couponCode: 'OTHER' }), quote({ coupon: over }))).toEqual({});
-    expect(optionErrors(wish({ couponCode: 'TEN' }), quote({ coupon: { ...over, problem: '' } }))).toEqual({});
+    expect(optionErrors(optionsWith({ couponCode: 'TEN' }), quote({ coupon: over }))).toEqual({
+      couponCode: 'It is over.',
+    });
+    expect(optionErrors(optionsWith({ couponCode: 'OTHER' }), quote({ coupon: over }))).toEqual({});
+    expect(optionErrors(optionsWith({ couponCode: 'TEN' }), quote({ coupon: { ...over, problem: '' } }))).toEqual({});
   });
 });
 
 describe('gift wrap', () => {
   it('is switched on and off for a line', () => {
-    expect(withWrap(wish({ giftWrap: ['a'] }), 'b', true)).toEqual(['a', 'b']);
-    expect(withWrap(wish({ giftWrap: ['a'] }), 'a', true)).toEqual(['a']);
-    expect(withWrap(wish({ giftWrap: ['a', 'b'] }), 'a', false)).toEqual(['b']);
+    expect(withWrap(optionsWith({ giftWrap: ['a'] }), 'b', true)).toEqual(['a', 'b']);
+    expect(withWrap(optionsWith({ giftWrap: ['a'] }), 'a', true)).toEqual(['a']);
+    expect(withWrap(optionsWith({ giftWrap: ['a', 'b'] }), 'a', false)).toEqual(['b']);
   });
 
   it('costs ₹25 for each item', () => {
