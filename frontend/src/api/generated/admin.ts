@@ -169,8 +169,6 @@ import type {
   SendDrawnProofApiArg,
   SendProofPictureApiResponse,
   SendProofPictureApiArg,
-  OpenPrintFilesApiResponse,
-  OpenPrintFilesApiArg,
   ApproveReturnApiResponse,
   ApproveReturnApiArg,
   DeclineReturnApiResponse,
@@ -181,6 +179,8 @@ import type {
   ResendCashCodeApiArg,
   ConfirmCashByPhoneApiResponse,
   ConfirmCashByPhoneApiArg,
+  OpenPrintFilesApiResponse,
+  OpenPrintFilesApiArg,
   AcceptPaymentApiResponse,
   AcceptPaymentApiArg,
   RefundPaymentApiResponse,
@@ -776,15 +776,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
-      openPrintFiles: build.query<OpenPrintFilesApiResponse, OpenPrintFilesApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/print-files`,
-          params: {
-            day: queryArg.day,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
       approveReturn: build.mutation<ApproveReturnApiResponse, ApproveReturnApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/returns/${encodeURIComponent(String(queryArg.id))}/approve`,
@@ -823,6 +814,15 @@ const injectedRtkApi = api
           body: queryArg.phoneConfirmationDto,
         }),
         invalidatesTags: ['admin'],
+      }),
+      openPrintFiles: build.query<OpenPrintFilesApiResponse, OpenPrintFilesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/print-files`,
+          params: {
+            day: queryArg.day,
+          },
+        }),
+        providesTags: ['admin'],
       }),
       acceptPayment: build.mutation<AcceptPaymentApiResponse, AcceptPaymentApiArg>({
         query: (queryArg) => ({
@@ -963,12 +963,12 @@ export const {
   useRefundAgainMutation,
   useSendDrawnProofMutation,
   useSendProofPictureMutation,
-  useOpenPrintFilesQuery,
   useApproveReturnMutation,
   useDeclineReturnMutation,
   useSettleReturnMutation,
   useResendCashCodeMutation,
   useConfirmCashByPhoneMutation,
+  useOpenPrintFilesQuery,
   useAcceptPaymentMutation,
   useRefundPaymentMutation,
   useListStoredEventsQuery,

@@ -559,11 +559,6 @@ export type SendProofPictureApiArg = {
   lineId: string;
   proofPictureDto: ProofPictureDto;
 };
-export type OpenPrintFilesApiResponse = unknown;
-export type OpenPrintFilesApiArg = {
-  /** A day in India; today when it is left out. */
-  day?: string;
-};
 export type ApproveReturnApiResponse = /** status 200  */ OrderMessageDto;
 export type ApproveReturnApiArg = {
   id: string;
@@ -587,6 +582,11 @@ export type ConfirmCashByPhoneApiResponse = /** status 200  */ CodDeskMessageDto
 export type ConfirmCashByPhoneApiArg = {
   id: string;
   phoneConfirmationDto: PhoneConfirmationDto;
+};
+export type OpenPrintFilesApiResponse = unknown;
+export type OpenPrintFilesApiArg = {
+  /** A day in India; today when it is left out. */
+  day?: string;
 };
 export type AcceptPaymentApiResponse = /** status 200  */ OrderMessageDto;
 export type AcceptPaymentApiArg = {
@@ -2933,6 +2933,14 @@ export type StopCartRemindersApiArg = {
 };
 export type GetStoreCreditApiResponse = /** status 200  */ StoreCreditDto;
 export type GetStoreCreditApiArg = void;
+export type ListOrdersApiResponse = /** status 200  */ OrderDto[];
+export type ListOrdersApiArg = {
+  email: string;
+};
+export type CancelOrderApiResponse = /** status 200  */ OrderDto;
+export type CancelOrderApiArg = {
+  id: string;
+};
 export type OpenProofApiResponse = /** status 200  */ ProofDetailDto;
 export type OpenProofApiArg = {
   id: string;
@@ -2947,14 +2955,6 @@ export type ChangeProofApiResponse = /** status 200  */ ReturnResponseDto;
 export type ChangeProofApiArg = {
   id: string;
   proofChangeDto: ProofChangeDto;
-};
-export type ListOrdersApiResponse = /** status 200  */ OrderDto[];
-export type ListOrdersApiArg = {
-  email: string;
-};
-export type CancelOrderApiResponse = /** status 200  */ OrderDto;
-export type CancelOrderApiArg = {
-  id: string;
 };
 export type RequestReturnApiResponse = /** status 200  */ ReturnResponseDto;
 export type RequestReturnApiArg = {

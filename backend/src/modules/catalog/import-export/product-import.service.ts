@@ -13,9 +13,9 @@ import {
 } from '../products/index.js';
 
 /** Unpacked; a sheet of so many products is far smaller. */
-const MOST_UNPACKED_BYTES = 40 * 1024 * 1024;
-const MOST_ROWS = 2_001;
-const MOST_COLUMNS = 60;
+const MAX_UNPACKED_BYTES = 40 * 1024 * 1024;
+const MAX_ROWS = 2_001;
+const MAX_COLUMNS = 60;
 const ENTRY = Buffer.from('504b0102', 'hex');
 const ENTRY_BYTES = 46;
 const SIZE_AT = 24;
@@ -28,7 +28,7 @@ const refused = (message: string, cause?: unknown) =>
  * @throws DomainError request.invalid
  */
 export async function readWorkbook(bytes: Buffer): Promise<Cell[][]> {
-  if (unpackedBytes(bytes) > MOST_UNPACKED_BYTES) throw refused('This file is too large');
+  if (unpackedBytes(bytes) > MAX_UNPACKED_BYTES) throw refused('This file is too large');
   // Loaded when a file comes: it takes more memory than all else that a process does with the catalogue.
   const { default: reader } = await import('exceljs');
   const book = new reader.Workbook();
@@ -41,8 +41,8 @@ export async function readWorkbook(bytes: Buffer): Promise<Cell[][]> {
   }
   const [sheet] = book.worksheets;
   if (!sheet) throw refused('This file has no sheet');
-  if (sheet.rowCount > MOST_ROWS) throw refused('At most 2,000 products at a time');
-  const width = Math.min(sheet.columnCount, MOST_COLUMNS);
+  if (sheet.rowCount > MAX_ROWS) throw refused('At most 2,000 products at a time');
+  const width = Math.min(sheet.columnCount, MAX_COLUMNS);
   return Array.from({ length: sheet.rowCount }, (_, row) =>
     Array.from({ length: width }, (__, column) => cellOf(sheet.getCell(row + 1, column + 1).value)),
   );

@@ -118,15 +118,15 @@ export function normalizeQuery(typed: string): string {
 }
 
 /** The words of it that a slip may be in. */
-export function tokenize(sought: string): string[] {
-  const words = sought.split(/[^\p{L}\p{N}]/u).filter((word) => word.length > 2);
+export function tokenize(query: string): string[] {
+  const words = query.split(/[^\p{L}\p{N}]/u).filter((word) => word.length > 2);
   return [...new Set(words)].slice(0, MAX_TERMS);
 }
 
 /** What is written down of a search that found nothing; null for what could tell of a person: an address, a number. */
-export function loggableQuery(sought: string): string | null {
-  if (sought.length < 2 || sought.length > MAX_LOGGED_LENGTH) return null;
-  return /@|(?:\d[\s-]*){5}/.test(sought) ? null : sought;
+export function loggableQuery(query: string): string | null {
+  if (query.length < 2 || query.length > MAX_LOGGED_LENGTH) return null;
+  return /@|(?:\d[\s-]*){5}/.test(query) ? null : query;
 }
 
 /** What a search found. `products`: JSON lists. */

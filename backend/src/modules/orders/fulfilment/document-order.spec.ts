@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { noDocumentsReason, notEngravable, printText, scriptsOf, characterCount, spellOut } from './document-order.js';
+import { notEngravable, printText, scriptsOf, characterCount, spellOut } from './document-order.js';
+import { noDocumentsReason } from '../order/order.types.js';
 import { formatWeekday } from '../../../kernel/index.js';
 
 describe('what the papers say', () => {

@@ -26,19 +26,6 @@ export interface DocumentItem {
   readonly giftWrap: boolean;
 }
 
-const NO_DOCUMENTS_REASONS: Partial<Record<OrderState, string>> = {
-  awaiting_payment: 'It waits for its payment.',
-  payment_failed: 'Its payment failed.',
-  cancelled: 'It was cancelled.',
-  refund_due: 'It is refunded, not made.',
-  refunded: 'It was refunded.',
-};
-
-/** Why an order has no papers; '' when it has. */
-export function noDocumentsReason(state: OrderState): string {
-  return NO_DOCUMENTS_REASONS[state] ?? '';
-}
-
 export const itemCount = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
 const segmenter = new Intl.Segmenter('hi', { granularity: 'grapheme' });

@@ -12,12 +12,14 @@ import {
   ADMIN_EVENTS,
   ORDER_STATES,
   type OrderState,
+  PROOF_TASKS,
+  type ProofTask,
   isDeletable,
+  noDocumentsReason,
   paymentSourceOf,
   paymentStatus,
 } from '../order/order.types.js';
 import type { CodCodeStatus } from '../cash-on-delivery/index.js';
-import { PROOF_TASKS, type ProofTask } from '../proofs/index.js';
 import { PaymentDetailDto, RefundDetailDto } from './order-money.dto.js';
 import { DisputeDto, toDisputeDto } from '../disputes/index.js';
 import { OrderBaseDto, OrderedItemDto, toOrderDto } from '../my-orders/index.js';
@@ -26,7 +28,7 @@ import { rupees } from '../order/order.dto.js';
 import type { OrderDetail } from './order-detail.service.js';
 import { allowedActions } from './order-actions.service.js';
 import { shipBy } from '../order/delivery-estimate.rules.js';
-import { CARRIERS, noDocumentsReason } from '../fulfilment/index.js';
+import { CARRIERS } from '../order/shipment.js';
 
 const Nullable = () => ApiProperty({ type: String, nullable: true });
 

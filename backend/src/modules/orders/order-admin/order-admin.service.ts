@@ -12,9 +12,8 @@ import {
   type CursorPage,
 } from '../../../platform/pagination/index.js';
 import { OrderQueries } from '../order/order-queries.js';
-import type { OrderState, PaymentMode } from '../order/order.types.js';
+import { PROOF_TASKS, type OrderState, type PaymentMode, type ProofTask } from '../order/order.types.js';
 import { searchCode } from '../order/search-code.js';
-import { PROOF_TASKS, type ProofTask } from '../proofs/index.js';
 import { parseOrderSearch, toOrderNumber } from './order-search.rules.js';
 
 export interface OrderListLine {
@@ -103,7 +102,7 @@ export class OrderAdminService {
            trim(concat_ws(' ', o.address ->> 'firstName', o.address ->> 'lastName'))) as buyer,
          coalesce(o.address ->> 'city', '') as city,
          (select p.method from payment p where p.gateway_payment_id = o.paid_payment_id) as method,
-         exists (select from payment p where p.order_id = o.id and p.quarantine_reason is not null) as "isHeld",
+         exists (select from payment p where p.order_id = o.id and p.hold_reason is not null) as "isHeld",
          o.open_disputes > 0 as "isDisputed",
          o.amount_paise::float8 as amount, to_json(o.created_at) as "createdAt",
          o.leaves_on::text as "leavesOn", o.arrives_on::text as "arrivesOn",
@@ -193,7 +192,7 @@ export function conditions({
   else if (words !== '') parts.push(wordsCondition(words));
   if (held) {
     parts.push({
-      sql: 'o.id in (select p.order_id from payment p where p.quarantine_reason is not null)',
+      sql: 'o.id in (select p.order_id from payment p where p.hold_reason is not null)',
       values: [],
     });
   }

@@ -18,6 +18,7 @@ import { getTransition } from '../order.pipeline.js';
 import { shiftEstimate, PROOFABLE_STATE } from './proofs.rules.js';
 import { POLICIES } from '../order/policies.js';
 import { OrderPrivacyParts, type OrderPrivacyPart } from '../order/order-redaction.js';
+import { EvidenceSources, type EvidenceSource } from '../order/evidence-sources.js';
 import { OrderTimeline, type TimelineSource } from '../order/order-timeline.js';
 
 /** Shows the buyer how a piece will be made. */
@@ -38,10 +39,6 @@ export const sendProofReminder = defineJob<{ readonly proofId: string }>('orders
   attempts: 12,
 });
 
-/** What the shop has to do about proofs: the first is still to be sent, or its buyer wants something otherwise. */
-export const PROOF_TASKS = ['to_send', 'to_change'] as const;
-export type ProofTask = (typeof PROOF_TASKS)[number];
-
 export interface ProofDetail extends ProofView {
   readonly number: string;
   readonly productName: string;
@@ -50,17 +47,23 @@ export interface ProofDetail extends ProofView {
 
 /** What buyers answer to a proof; whoever has its key may. */
 @Injectable()
-export class ProofService implements TimelineSource, OnModuleInit {
+export class ProofService implements TimelineSource, EvidenceSource, OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly stateMachine: OrderStateMachine,
     private readonly secrets: SecretsService,
     private readonly clock: Clock,
     private readonly timeline: OrderTimeline,
+    private readonly evidence: EvidenceSources,
   ) {}
 
   onModuleInit(): void {
     this.timeline.register(this);
+    this.evidence.register(this);
+  }
+
+  async proofs(orderId: string): Promise<readonly ProofView[]> {
+    return (await this.listByOrder([orderId], false)).get(orderId) ?? [];
   }
 
   async mailKeys(orderId: string): Promise<string[]> {
