@@ -157,7 +157,7 @@ describe('what is said around a payment', () => {
 
   it('P09 the gateway’s sentence is not given a second full stop', () => {
     expect(failureText({ error: { description: ' It was declined. ' } })).toBe(
-      'The payment failed. It was declined. Your cart and your order are still open.',
+      'It was declined. Your cart and your order are still open.',
     );
     expect(failureText({ error: {} })).toBe('The payment failed. Your cart and your order are still open.');
   });
