@@ -3,7 +3,7 @@ import { Browser } from './browser.mjs';
 import { hold } from './target.mjs';
 
 const SENDS = 45;
-const MOST_AN_HOUR = 20;
+const MAX_AN_HOUR = 20;
 
 async function sendsThrough(browser, headersOf) {
   let passed = 0;
@@ -20,7 +20,7 @@ const invented = (n) => `198.51.100.${n}`;
 export const ADDRESS_ATTACKS = {
   async 'an invented X-Forwarded-For without a proxy'(target) {
     const passed = await sendsThrough(target.browser(), (n) => ({ 'x-forwarded-for': invented(n) }));
-    hold(passed <= MOST_AN_HOUR, `${passed} of ${SENDS} codes were sent`);
+    hold(passed <= MAX_AN_HOUR, `${passed} of ${SENDS} codes were sent`);
     return `${passed} of ${SENDS} sent`;
   },
 
@@ -28,7 +28,7 @@ export const ADDRESS_ATTACKS = {
     return target.withApi({ TRUST_PROXY: '1' }, async (url) => {
       const proxy = new Browser(url, { address: '127.0.0.251' });
       const passed = await sendsThrough(proxy, (n) => ({ 'x-forwarded-for': `${invented(n)}, 203.0.113.77` }));
-      hold(passed > 0 && passed <= MOST_AN_HOUR, `${passed} of ${SENDS} codes were sent`);
+      hold(passed > 0 && passed <= MAX_AN_HOUR, `${passed} of ${SENDS} codes were sent`);
       return `${passed} of ${SENDS} sent`;
     });
   },

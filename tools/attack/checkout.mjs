@@ -18,10 +18,10 @@ const ADDRESS = {
 /** Turning, invisible and control characters: they are refused or taken out. */
 const HOSTILE_TEXTS = ['Pune\u202Egnp', 'Pu\u200Bne', 'Pune\u0007', 'Pune\u2066x', '\uFEFFPune'];
 const HIDDEN = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|\\u00[01][0-9a-f]/;
-const MOST_ORDERS = 30;
+const MAX_ORDERS = 30;
 const RENEWALS = 75;
 const DIRECTORY_MS = 60_000;
-const MOST_MAILS = 10;
+const MAX_MAILS = 10;
 const HELD_MS = 10_000;
 
 async function pieceOf(browser, wanted = PIECE) {
@@ -100,7 +100,7 @@ export const CHECKOUT_ATTACKS = {
     const { browser } = await buyer(target, 'holder');
     let placed = 0;
     for (let n = 0; n < RENEWALS; n += 1) if ((await buy(browser)).status < 300) placed += 1;
-    hold(placed <= MOST_ORDERS, `one person renewed what is held ${placed} times`);
+    hold(placed <= MAX_ORDERS, `one person renewed what is held ${placed} times`);
     const other = await buyer(target, 'honest');
     const { status, body } = await buy(other.browser);
     hold(status < 300, `after ${placed} unpaid checkouts another buyer is answered ${status} ${body?.code}`);
@@ -127,7 +127,7 @@ export const CHECKOUT_ATTACKS = {
     const answers = await Promise.all(Array.from({ length: 60 }, () => buy(browser)));
     for (const { status } of answers) hold(status < 500 || status === 503, `a checkout answers ${status}`);
     const placed = answers.filter(({ status }) => status < 300).length;
-    hold(placed <= MOST_ORDERS, `${placed} orders were placed`);
+    hold(placed <= MAX_ORDERS, `${placed} orders were placed`);
     return `${placed} orders placed`;
   },
 
@@ -138,7 +138,7 @@ export const CHECKOUT_ATTACKS = {
     for (const address of doors) await buy(browser, { payBy: 'cash', address });
     await sleep(4_000);
     const mails = (await target.mailsTo(email)).length - before;
-    hold(mails <= MOST_MAILS, `${mails} mails`);
+    hold(mails <= MAX_MAILS, `${mails} mails`);
     return `${mails} mails`;
   },
 };

@@ -7,14 +7,14 @@ const ORDER_SUBJECTS = {
   'payments/gateway': [],
   proofs: [],
   fulfilment: [],
-  invoicing: ['store-credit'],
+  invoicing: [],
   refunds: ['invoicing', 'store-credit', 'payments/gateway'],
-  disputes: ['refunds', 'invoicing', 'proofs', 'fulfilment', 'payments/gateway'],
+  disputes: ['refunds', 'payments/gateway'],
   payments: ['refunds', 'disputes', 'payments/gateway'],
   returns: ['refunds'],
   checkout: ['coupons', 'store-credit', 'cash-on-delivery', 'payments'],
-  'my-orders': ['returns', 'refunds', 'proofs', 'invoicing', 'fulfilment'],
-  'order-admin': ['my-orders', 'disputes', 'refunds', 'proofs', 'fulfilment', 'cash-on-delivery'],
+  'my-orders': ['returns', 'refunds', 'proofs', 'invoicing'],
+  'order-admin': ['my-orders', 'disputes', 'refunds', 'cash-on-delivery'],
 };
 
 const ORDERS = '^backend/src/modules/orders';

@@ -111,10 +111,7 @@ export function retiredNames(root) {
     const text = fs.readFileSync(path.join(root, file), 'utf8');
     const code = withoutTextAndComments(file.endsWith('x') ? text.replaceAll(/>[^<>{}=;]*</g, '><') : text);
     const names = new Set([path.basename(file).replace(/\..*$/, ''), ...(code.match(/[A-Za-z_$][\w$]*/g) ?? [])]);
-    const isPending = (name) => PENDING_FOLDERS.test(file) && PENDING.test(name);
-    return [...names]
-      .filter((name) => !isPending(name))
-      .flatMap((name) => faultsOf(name).map((fault) => `${file}: ${fault}`));
+    return [...names].flatMap((name) => faultsOf(name).map((fault) => `${file}: ${fault}`));
   });
   return { files: files.length, faults };
 }
@@ -128,11 +125,6 @@ export function faultsOf(name) {
 
 /** Limits begin with MAX_ or MIN_. */
 const SUPERLATIVE = /^(MOST|LEAST|LONGEST|FEWEST|DEEPEST|PATIENCE|BREATH)(_|$)/;
-
-/** Names that are still to be replaced, in these folders alone. */
-const PENDING_FOLDERS = /^(backend\/src\/modules\/(orders|catalog|feedback|forms|reminders)|tools\/attack)\//;
-const PENDING =
-  /^(sought|wish|wishes|patience|forgetDoors|isBarred|givenBack\w*|lastDone|sendReady|alertQuarantine|quarantine_?[rR]eason|MONEY_BACK|LONGEST|MOST(_\w+)?)$/;
 
 const TERMS = Object.entries(RETIRED).map(([term, use]) => ({ term: wordsOf(term), use }));
 

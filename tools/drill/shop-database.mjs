@@ -6,7 +6,7 @@ const QUERIES = {
   orders: `select o.id, o.number, o.state, o.amount_paise::float8 as amount, o.credit_paise::float8 as credit,
       o.refunded_paise::float8 as refunded, o.gateway_order_id as "gatewayOrderId",
       o.paid_payment_id as "paidPaymentId",
-      o.given_back_paise::float8 as "allRefunded", o.given_back_excess_paise::float8 as excess,
+      o.refund_total_paise::float8 as "allRefunded", o.refund_excess_paise::float8 as excess,
       (select coalesce(sum(c.amount_paise), 0)::float8 from credit_entry c
          where c.order_id = o.id and c.amount_paise > 0) as credited,
       (select count(*)::int from order_history h where h.order_id = o.id and h.to_state = 'paid'
@@ -14,7 +14,7 @@ const QUERIES = {
       (select count(*)::int from order_history h where h.order_id = o.id and h.to_state = 'placed') as "timesPlaced"
     from shop_order o`,
   payments: `select p.gateway_payment_id as id, p.order_id as "orderId", p.amount_paise::float8 as amount, p.status,
-      p.quarantine_reason as held from payment p`,
+      p.hold_reason as held from payment p`,
   refunds: `select r.id, r.order_id as "orderId", p.gateway_payment_id as "paymentId", r.amount_paise::float8 as amount,
       r.state, r.reason, r.gateway_refund_id as "gatewayId", r.replaced_by as "replacedBy"
     from refund r join payment p on p.id = r.payment_id`,

@@ -70,7 +70,8 @@ async function mutate(files, runner) {
     mutate: files,
     ...runner,
     coverageAnalysis: 'off',
-    timeoutMS: 30_000,
+    // On a busy machine a slow test must not pass for one that noticed the change.
+    timeoutMS: 60_000,
     concurrency: Number(process.env.MUTATION_PROCESSES ?? 2),
     reporters: [],
     tempDirName: 'dist/mutation',

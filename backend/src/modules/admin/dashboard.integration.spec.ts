@@ -222,7 +222,7 @@ describe('the dashboard', () => {
 
   it('names what needs a hand, worst first, and only what there is', async () => {
     await shop.em().execute(
-      `insert into payment (id, order_id, gateway_payment_id, status, amount_paise, currency, quarantine_reason, created_at, updated_at)
+      `insert into payment (id, order_id, gateway_payment_id, status, amount_paise, currency, hold_reason, created_at, updated_at)
        select uuidv7(), id, 'pay_x', 'captured', 1, 'INR', 'amount', now(), now() from shop_order where state = 'awaiting_payment'`,
     );
     await shop.em().execute(`update shop_order set state = 'refund_due' where state = 'refunded'`);

@@ -236,7 +236,7 @@ const PROOFS = [
   ),
 ];
 
-const MONEY_BACK = [
+const REFUNDS = [
   mailPreview('refunded', 'The bank has taken a refund', refundedMail, (mail, frame) =>
     mail(frame, { ...refund, reason: 'cancelled', bill: 'invoice', ...urlsOf(frame) }),
   ),
@@ -327,4 +327,4 @@ const RETURNS = [
 ];
 
 /** Every mail of an order, from sample values. */
-export const mailPreviews = [...ORDER, ...PROOFS, ...MONEY_BACK, ...DISPUTES, ...RETURNS];
+export const mailPreviews = [...ORDER, ...PROOFS, ...REFUNDS, ...DISPUTES, ...RETURNS];

@@ -318,10 +318,10 @@ describe('the way out', () => {
     expect([first?.status, second?.status]).toEqual([200, 200]);
     expect(first?.body.message).toMatch(/^Done\./);
     expect(await chosen(who.session)).toEqual({ wanted: false, since: null });
-    const [wish] = await shop
+    const [consent] = await shop
       .em()
       .execute<{ by: string }[]>('select withdrawn_by as by from cart_reminder_wish where user_id = ?', [who.id]);
-    expect(wish).toEqual({ by: 'mail' });
+    expect(consent).toEqual({ by: 'mail' });
   });
 
   it('opens to no forged link', async () => {

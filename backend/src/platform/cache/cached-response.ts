@@ -82,33 +82,31 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
   return (['br', 'gzip'] as const).find((encoding) => accepted.has(encoding)) ?? 'identity';
 }
 
-/** Headers of one response beside those of every response. */
-export type ExtraHeaders = Readonly<Record<string, string>>;
+export type ResponseHeaders = Readonly<Record<string, string>>;
 
 /** Any cache may keep the response, and must ask each time whether it is still current. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
+/** Headers of a cached response, beside those that depend on the request. */
+export function cacheHeaders({ etag }: CachedResponse): ResponseHeaders {
+  return { etag, 'cache-control': REVALIDATE, vary: 'accept-encoding' };
+}
+
 /**
- * Sets headers and status of a cached response: 304 where the request's If-None-Match names its ETag, else 200 and the best
- * encoding of the request's Accept-Encoding. A promise only where that encoding has not been made yet.
+ * Sets status, type and encoding of a cached response: 304 where the request's If-None-Match names its ETag, else 200 and the
+ * best encoding of the request's Accept-Encoding. A promise only where that encoding has not been made yet.
  * @returns the body to send; undefined with 304
  */
 export function respondWith(
   { headers }: FastifyRequest,
   reply: FastifyReply,
   response: CachedResponse,
-  extra: ExtraHeaders,
 ): Promise<Buffer> | Buffer | undefined {
-  reply
-    .headers(extra)
-    .header('etag', response.etag)
-    .header('cache-control', REVALIDATE)
-    .header('vary', 'accept-encoding');
   if (response.matchesETag(headers['if-none-match'])) {
     reply.status(304);
     return undefined;
   }
-  reply.type(response.type);
+  reply.header('content-type', response.type);
   const encoded = response.encode(acceptedEncoding(headers['accept-encoding']));
   return encoded instanceof Promise ? encoded.then((made) => bodyOf(reply, made)) : bodyOf(reply, encoded);
 }

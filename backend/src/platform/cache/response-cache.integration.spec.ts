@@ -85,7 +85,11 @@ describe('responses of the URL cache', () => {
     const again = await get(FEATURED, { 'if-none-match': String(told.etag) });
     expect(again).toMatchObject({ status: 304, body: '', told: { etag: told.etag, vary: told.vary } });
     expect(again.told).not.toHaveProperty('content-type');
-    expect(again.told).toHaveProperty('content-security-policy');
+    for (const { told: headers } of [{ told }, again]) {
+      expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+      expect(headers).not.toHaveProperty('permissions-policy');
+    }
   });
 
   it('keep each request’s own id, or the one that it came with, and are counted as all others', async () => {

@@ -2,16 +2,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { mergeMap, type Observable } from 'rxjs';
-import { type CachedResponse, respondWith, type ExtraHeaders } from './cached-response.js';
+import { cacheHeaders, type CachedResponse, respondWith, type ResponseHeaders } from './cached-response.js';
 
 const LIMIT_BYTES = 16 * 1024 * 1024;
+const HTML = 'text/html';
+const REQUEST_ID = 'x-request-id';
+/** Of one reply alone. */
+const OWN_HEADERS: ReadonlySet<string> = new Set([REQUEST_ID, 'set-cookie', 'connection']);
 
 export interface UrlCacheEntry {
   readonly response: CachedResponse;
-  readonly headers: ExtraHeaders;
+  /** All of its headers, without the request's id and what depends on the encoding. */
+  readonly headers: ResponseHeaders;
 }
 
-export type UrlCache = LRUCache<string, UrlCacheEntry>;
+export interface UrlCache {
+  readonly entries: LRUCache<string, UrlCacheEntry>;
+  /** Takes off what only documents need. */
+  readonly asData: (reply: FastifyReply) => void;
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,11 +33,14 @@ declare module 'fastify' {
  * Answers a GET from the cache before guards, pipes and the handler, so that a kept response costs no validation of its query.
  * Only `keepAndRespond` puts responses in: those of public routes, which are the same for everybody.
  */
-export function registerUrlCache(fastify: FastifyInstance): void {
-  const cache: UrlCache = new LRUCache({
-    maxSize: LIMIT_BYTES,
-    sizeCalculation: ({ response }, url) => response.sizeBytes + url.length * 2,
-  });
+export function registerUrlCache(fastify: FastifyInstance, asData: UrlCache['asData']): void {
+  const cache: UrlCache = {
+    entries: new LRUCache({
+      maxSize: LIMIT_BYTES,
+      sizeCalculation: ({ response }, url) => response.sizeBytes + url.length * 2,
+    }),
+    asData,
+  };
   fastify.decorate('urlCache', cache);
   fastify.addHook('onRequest', (request, reply, done) => {
     const entry = request.method === 'GET' ? currentEntry(cache, request.url) : undefined;
@@ -36,17 +48,18 @@ export function registerUrlCache(fastify: FastifyInstance): void {
       done();
       return;
     }
-    const body = respondWith(request, reply, entry.response, entry.headers);
+    reply.headers(entry.headers).header(REQUEST_ID, request.id);
+    const body = respondWith(request, reply, entry.response);
     if (body instanceof Promise) body.then((bytes) => reply.send(bytes), done);
     else void reply.send(body);
   });
 }
 
 /** The entry of a URL; undefined when there is none, or its version is over. */
-export function currentEntry(cache: UrlCache, url: string): UrlCacheEntry | undefined {
-  const entry = cache.get(url);
+export function currentEntry({ entries }: UrlCache, url: string): UrlCacheEntry | undefined {
+  const entry = entries.get(url);
   if (!entry || entry.response.isCurrent?.()) return entry;
-  cache.delete(url);
+  entries.delete(url);
   return undefined;
 }
 
@@ -55,12 +68,21 @@ export function keepAndRespond(
   request: FastifyRequest,
   reply: FastifyReply,
   response: CachedResponse,
-  headers: ExtraHeaders = {},
+  headers: ResponseHeaders = {},
 ): Promise<Buffer | undefined> | Buffer | undefined {
+  const { urlCache } = request.server;
+  if (!response.type.startsWith(HTML)) urlCache.asData(reply);
+  reply.headers({ ...headers, ...cacheHeaders(response) });
   if (request.method === 'GET' && response.isCurrent?.()) {
-    request.server.urlCache.set(request.url, { response, headers });
+    urlCache.entries.set(request.url, { response, headers: sharedHeaders(reply) });
   }
-  return respondWith(request, reply, response, headers);
+  return respondWith(request, reply, response);
+}
+
+/** Those of a reply's headers that are the same for every request. */
+function sharedHeaders(reply: FastifyReply): ResponseHeaders {
+  const shared = Object.entries(reply.getHeaders()).filter(([name]) => !OWN_HEADERS.has(name));
+  return Object.fromEntries(shared.map(([name, value]) => [name, String(value)]));
 }
 
 /** For public routes whose handlers return a CachedResponse: conditional GET, compression, and a place in the URL cache. */

@@ -37,6 +37,21 @@ async function allTaken(): Promise<{ ended: Promise<PromiseSettledResult<void>[]
   return { ended };
 }
 
+describe('transactions that hold every connection', () => {
+  it('do not hold up what visitors read of the catalog', async () => {
+    const { ended } = await allTaken();
+    const began = performance.now();
+    const { status } = await shop.http('GET', '/api/products?limit=24&page=2');
+    const ms = performance.now() - began;
+    await line.cut();
+    await ended;
+    await line.restore();
+    expect(status).toBe(200);
+    // The pool of the transactions gives up after five seconds.
+    expect(ms).toBeLessThan(5_000);
+  });
+});
+
 describe('connections that were lost in the middle of transactions', () => {
   it('P31 are replaced: none of them keeps its place in the pool', async () => {
     for (let round = 0; round < 3; round += 1) {

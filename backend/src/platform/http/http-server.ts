@@ -6,7 +6,7 @@ import { RequestContext } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ConfigType } from '@nestjs/config';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/index.js';
 import { registerUrlCache } from '../cache/index.js';
 import { httpConfig } from '../config/index.js';
@@ -21,7 +21,7 @@ import { jsonProblem, JsonLimitsPipe } from './json-limits.js';
 import { NetworkLimit } from './network-limit.js';
 import { toSubnet } from './ip-subnet.js';
 import { DEFAULT_BODY_LIMIT, DEFAULT_CALLS_PER_MINUTE, applyRouteLimits, type RouteLimits } from './route-limits.js';
-import { contentSecurityPolicy, headerSettings, securityHeaders } from './security-headers.js';
+import { contentSecurityPolicy, headerSettings, securityHeaders, withDataHeaders } from './security-headers.js';
 import { uploadMemory } from './uploads.js';
 import { createValidationPipe } from './validation.js';
 
@@ -74,15 +74,20 @@ export async function configureHttp(app: NestFastifyApplication, logger: Logger)
   const em = app.get(EntityManager);
   app.get(Tracing).instrument(fastify, em);
   const drain = app.get(Drain);
+  const { allowedHosts, rateLimitFactor } = app.get<ConfigType<typeof httpConfig>>(httpConfig.KEY);
+  const setHeaders = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.headers(headers).header('content-security-policy', policy).header('x-request-id', request.id);
   fastify.addHook('onRequest', (request, reply, done) => {
     if (drain.isDraining) reply.header('connection', 'close');
-    reply.headers(headers).header('content-security-policy', policy).header('x-request-id', request.id);
-    done();
+    if (isAllowedHost(request.headers.host, request.url, allowedHosts)) return done();
+    setHeaders(request, reply);
+    done(new DomainError('request.host_refused'));
   });
-  const { allowedHosts, rateLimitFactor } = app.get<ConfigType<typeof httpConfig>>(httpConfig.KEY);
-  fastify.addHook('onRequest', (request, _reply, done) => {
-    const isOurs = isAllowedHost(request.headers.host, request.url, allowedHosts);
-    done(isOurs ? undefined : new DomainError('request.host_refused'));
+  // What follows is not done for a response of the cache, which has its headers already.
+  registerUrlCache(fastify, withDataHeaders);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    setHeaders(request, reply);
+    done();
   });
   limitNetworks(fastify, rateLimitFactor);
   fastify.addHook('onRequest', (request, _reply, done) => {
@@ -93,8 +98,6 @@ export async function configureHttp(app: NestFastifyApplication, logger: Logger)
     const isReport = config.takesReports && REPORT_TYPE.test(type ?? '');
     done(isRead || isForm || isReport ? undefined : new DomainError('request.unsupported_type'));
   });
-  registerUrlCache(fastify);
-  // After the cache: a cached response needs neither.
   await app.register(fastifyCookie);
   await app.register(fastifyMultipart, {
     limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 4, parts: 5, fieldSize: FIELD_BYTES, headerPairs: 20 },

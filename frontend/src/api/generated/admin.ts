@@ -169,8 +169,6 @@ import type {
   SendDrawnProofApiArg,
   SendProofPictureApiResponse,
   SendProofPictureApiArg,
-  OpenPrintFilesApiResponse,
-  OpenPrintFilesApiArg,
   ApproveReturnApiResponse,
   ApproveReturnApiArg,
   DeclineReturnApiResponse,
@@ -181,6 +179,8 @@ import type {
   ResendCashCodeApiArg,
   ConfirmCashByPhoneApiResponse,
   ConfirmCashByPhoneApiArg,
+  OpenPrintFilesApiResponse,
+  OpenPrintFilesApiArg,
   AcceptPaymentApiResponse,
   AcceptPaymentApiArg,
   RefundPaymentApiResponse,
@@ -555,7 +555,14 @@ const injectedRtkApi = api
         invalidatesTags: ['admin'],
       }),
       importProducts: build.mutation<ImportProductsApiResponse, ImportProductsApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/products/import`, method: 'POST', body: queryArg.sheetFileDto }),
+        query: (queryArg) => ({
+          url: `/api/admin/products/import`,
+          method: 'POST',
+          body: queryArg.sheetFileDto,
+          params: {
+            sameNames: queryArg.sameNames,
+          },
+        }),
         invalidatesTags: ['admin'],
       }),
       exportProducts: build.query<ExportProductsApiResponse, ExportProductsApiArg>({
@@ -769,15 +776,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
-      openPrintFiles: build.query<OpenPrintFilesApiResponse, OpenPrintFilesApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/print-files`,
-          params: {
-            day: queryArg.day,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
       approveReturn: build.mutation<ApproveReturnApiResponse, ApproveReturnApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/returns/${encodeURIComponent(String(queryArg.id))}/approve`,
@@ -816,6 +814,15 @@ const injectedRtkApi = api
           body: queryArg.phoneConfirmationDto,
         }),
         invalidatesTags: ['admin'],
+      }),
+      openPrintFiles: build.query<OpenPrintFilesApiResponse, OpenPrintFilesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/print-files`,
+          params: {
+            day: queryArg.day,
+          },
+        }),
+        providesTags: ['admin'],
       }),
       acceptPayment: build.mutation<AcceptPaymentApiResponse, AcceptPaymentApiArg>({
         query: (queryArg) => ({
@@ -956,12 +963,12 @@ export const {
   useRefundAgainMutation,
   useSendDrawnProofMutation,
   useSendProofPictureMutation,
-  useOpenPrintFilesQuery,
   useApproveReturnMutation,
   useDeclineReturnMutation,
   useSettleReturnMutation,
   useResendCashCodeMutation,
   useConfirmCashByPhoneMutation,
+  useOpenPrintFilesQuery,
   useAcceptPaymentMutation,
   useRefundPaymentMutation,
   useListStoredEventsQuery,

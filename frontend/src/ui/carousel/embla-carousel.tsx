@@ -30,7 +30,11 @@ function scrollToNext(embla: NonNullable<UseEmblaCarouselType[1]>, reducedMotion
   else embla.scrollTo(0, reducedMotion);
 }
 
-/** Drives the viewport with embla; a module of its own, so that a page without a moving carousel never loads it. */
+/**
+ * Drives the viewport with embla; a module of its own, so that a page without a moving carousel never loads it. It moves on by
+ * itself here instead of by embla-carousel-autoplay, which goes on where motion is reduced or the carousel is out of sight, and
+ * does not know the button that started it from other focus.
+ */
 export default function EmblaCarousel(props: EmblaCarouselProps) {
   const { root, viewport, reducedMotion, canAutoplay, autoplaying, onReady, onSelect, onAutoplayChange } = props;
   const [attach, embla] = useEmblaCarousel({ loop: true, align: 'start', slidesToScroll: 1, duration: 20 });

@@ -59,9 +59,9 @@ const COLUMNS = `
   product.made_to_order_days as "madeToOrderDays", product.hsn`;
 
 /** With what the buyer's own orders, $2, reserve while they wait for their payment. */
-const AVAILABLE_STOCK = `product.stock + coalesce((
+const AVAILABLE_STOCK = `case when product.stock is not null then product.stock + coalesce((
   select sum(quantity) from stock_hold held
-  where held.product_id = product.id and held.buyer_id = $2::uuid and held.expires_at is not null), 0)::int as stock,
+  where held.product_id = product.id and held.buyer_id = $2::uuid and held.expires_at is not null), 0)::int end as stock,
   product.stock is not null and exists (select from stock_hold held where held.product_id = product.id
     and held.buyer_id is distinct from $2::uuid and held.expires_at is not null) as "inOtherCarts"`;
 

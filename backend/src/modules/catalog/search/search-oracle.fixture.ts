@@ -19,30 +19,30 @@ export async function expectedSuggestions(
   q: string,
   limit: number,
 ): Promise<SuggestionsDto> {
-  const sought = normalizeQuery(q);
-  const holding = all.filter((product) => nameOf(product).includes(sought)).slice(0, MAX_TOTAL);
+  const query = normalizeQuery(q);
+  const holding = all.filter((product) => nameOf(product).includes(query)).slice(0, MAX_TOTAL);
   const place = (product: ListProductDto) =>
     (product.comingSoon ? 4 : 0) +
-    (nameOf(product).startsWith(sought) ? 0 : 2) +
-    (nameOf(product).includes(` ${sought}`) ? 0 : 1);
+    (nameOf(product).startsWith(query) ? 0 : 2) +
+    (nameOf(product).includes(` ${query}`) ? 0 : 1);
   const products = holding.toSorted((a, b) => place(a) - place(b)).slice(0, limit);
   const room = holding.length < MIN_EXACT_MATCHES ? limit - holding.length : 0;
-  return { products, total: holding.length, near: await expectedNear(em, all, sought, room) };
+  return { products, total: holding.length, near: await expectedNear(em, all, query, room) };
 }
 
 async function expectedNear(
   em: EntityManager,
   all: Names,
-  sought: string,
+  query: string,
   limit: number,
 ): Promise<SuggestionsDto['near']> {
-  const typed = tokenize(sought);
+  const typed = tokenize(query);
   if (limit < 1 || typed.length === 0) return { products: [], words: [] };
   const meant = await Promise.all(typed.map((word) => wordsLike(em, word)));
   if (typed.length === 1 && meant.flat().length === 0) return { products: [], words: [] };
   const forms = typed.map((word, at) => [word, ...(meant[at] ?? [])]);
   const found = all
-    .filter((product) => holdsAny(product, forms.flat()) && !nameOf(product).includes(sought))
+    .filter((product) => holdsAny(product, forms.flat()) && !nameOf(product).includes(query))
     .slice(0, MAX_TOTAL);
   const held = (product: ListProductDto) => forms.filter((words) => holdsAny(product, words)).length;
   const most = Math.max(...found.map(held));

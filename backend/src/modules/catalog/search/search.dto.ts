@@ -91,28 +91,31 @@ export const DescribeProductListQuery = () =>
     optional('limit', { type: Number }, 'products a page, at most 100, 24 when not given'),
   );
 
-const LONGEST = 100;
-const MOST = 24;
+const MAX_QUERY_LENGTH = 100;
+const MAX_SUGGESTIONS = 24;
 const DEFAULT_SUGGESTIONS = 8;
 
 /** What somebody has typed so far. */
 export class SuggestQueryDto {
-  @ApiProperty({ description: `part of a name, in any case; 1 to ${LONGEST} signs`, maxLength: LONGEST })
+  @ApiProperty({
+    description: `part of a name, in any case; 1 to ${MAX_QUERY_LENGTH} signs`,
+    maxLength: MAX_QUERY_LENGTH,
+  })
   @IsString()
-  @MaxLength(LONGEST)
+  @MaxLength(MAX_QUERY_LENGTH)
   @Matches(/\S/, { message: 'q must hold more than blanks' })
   q!: string;
 
   @ApiProperty({
     required: false,
-    description: `products at most, 1 to ${MOST}, ${DEFAULT_SUGGESTIONS} when not given`,
+    description: `products at most, 1 to ${MAX_SUGGESTIONS}, ${DEFAULT_SUGGESTIONS} when not given`,
   })
   @Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value))
   @IsOptional()
   @Type(() => Number)
   @IsInt()
   @Min(1)
-  @Max(MOST)
+  @Max(MAX_SUGGESTIONS)
   limit?: number;
 
   get most(): number {

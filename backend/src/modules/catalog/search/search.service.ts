@@ -87,17 +87,17 @@ export class SearchService {
 
   /** `typed` must hold more than blanks. */
   async find(typed: string, limit: number): Promise<SearchOutcome> {
-    const sought = normalizeQuery(typed);
+    const query = normalizeQuery(typed);
     const version = await this.version.current();
-    return this.cache.get(version, `${limit}|${sought}`, async () => {
-      return { value: foundOf(await matches(await this.index.at(version), sought, limit)), keep: true };
+    return this.cache.get(version, `${limit}|${query}`, async () => {
+      return { value: foundOf(await matches(await this.index.at(version), query, limit)), keep: true };
     });
   }
 }
 
-async function matches({ names, cards }: IndexState, sought: string, limit: number): Promise<SearchMatches> {
-  const exact = names.find(sought, limit);
-  const near = exact.total < MIN_EXACT_MATCHES ? names.near(sought, limit - exact.total) : { ids: [], words: [] };
+async function matches({ names, cards }: IndexState, query: string, limit: number): Promise<SearchMatches> {
+  const exact = names.find(query, limit);
+  const near = exact.total < MIN_EXACT_MATCHES ? names.near(query, limit - exact.total) : { ids: [], words: [] };
   const listed = await cards.serializeList([...exact.ids, ...near.ids]);
   return {
     products: listed(exact.ids),

@@ -58,10 +58,10 @@ const inOrder = (products: readonly NamedProduct[]) =>
   );
 
 /** The first of those that hold it, in the order that the search promises. */
-function modelled(products: readonly NamedProduct[], sought: string, limit: number) {
-  const holding = inOrder(products.filter(({ name }) => name.includes(sought))).slice(0, 200);
+function modelled(products: readonly NamedProduct[], query: string, limit: number) {
+  const holding = inOrder(products.filter(({ name }) => name.includes(query))).slice(0, 200);
   const place = ({ name, comingSoon }: NamedProduct) =>
-    (comingSoon ? 4 : 0) + (name.startsWith(sought) ? 0 : 2) + (name.includes(` ${sought}`) ? 0 : 1);
+    (comingSoon ? 4 : 0) + (name.startsWith(query) ? 0 : 2) + (name.includes(` ${query}`) ? 0 : 1);
   const shown = holding.toSorted((a, b) => place(a) - place(b)).slice(0, limit);
   return { ids: shown.map(({ id }) => id), total: holding.length };
 }

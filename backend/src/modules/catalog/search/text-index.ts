@@ -55,16 +55,16 @@ export class TextIndex {
    * Products whose name holds the text: first the names that begin with it, then those of which a word does; coming-soon
    * ones last. `total` is counted up to MAX_TOTAL.
    */
-  find(sought: string, limit: number): { readonly ids: readonly string[]; readonly total: number } {
-    const words = wordsOf(sought);
+  find(query: string, limit: number): { readonly ids: readonly string[]; readonly total: number } {
+    const words = wordsOf(query);
     const [only] = words;
     const found =
-      only === sought ? this.holding(only) : this.firstOf(this.fewest(words), (name) => name.includes(sought));
-    const inner = ` ${sought}`;
+      only === query ? this.holding(only) : this.firstOf(this.fewest(words), (name) => name.includes(query));
+    const inner = ` ${query}`;
     const places: number[][] = Array.from({ length: 8 }, () => []);
     for (const row of found) {
       const name = this.nameOf(row);
-      const later = (name.startsWith(sought) ? 0 : 2) + (name.includes(inner) ? 0 : 1);
+      const later = (name.startsWith(query) ? 0 : 2) + (name.includes(inner) ? 0 : 1);
       places[(this.rows.bucketAt(row) < FIRST_SOON ? 0 : 4) + later]?.push(row);
     }
     return { ids: this.idsOf(places.flat(), limit), total: found.length };
@@ -74,13 +74,13 @@ export class TextIndex {
    * Products whose names hold most of the words, each as typed or as meant, without those that hold the text as a whole;
    * `words`: what was meant.
    */
-  near(sought: string, limit: number): { readonly ids: readonly string[]; readonly words: readonly string[] } {
-    const typed = tokenize(sought);
+  near(query: string, limit: number): { readonly ids: readonly string[]; readonly words: readonly string[] } {
+    const typed = tokenize(query);
     const forms = typed.map((word) => [word, ...this.known.suggest(word)]);
     const words = forms.flatMap(([, ...meant]) => meant);
     if (limit < 1 || typed.length === 0 || (words.length === 0 && typed.length === 1)) return { ids: [], words: [] };
     const any = forms.flat();
-    const found = this.firstOf(this.listsOf(any), (name) => holds(name, any) && !name.includes(sought));
+    const found = this.firstOf(this.listsOf(any), (name) => holds(name, any) && !name.includes(query));
     const held = Array.from(found, (row) => forms.filter((list) => holds(this.nameOf(row), list)).length);
     const most = Math.max(...held);
     const best = found.filter((_, at) => held[at] === most);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Gateway } from '../../../../testing/gateway.js';
 import type { SignedIn, TestShop } from '../../../../testing/test-shop.js';
 import { CodBlocklist } from './cod-blocklist.js';
-import { CreditNoteService } from '../invoicing/invoices.service.js';
+import { RefundCreditNotes } from '../refunds/index.js';
 import { addressKey } from './cod.rules.js';
 import type { OrderDto } from '../my-orders/my-orders.dto.js';
 import type { OrderDetailDto, OrderPageDto } from '../order-admin/admin-orders.dto.js';
@@ -51,21 +51,21 @@ async function codesTo({ user }: SignedIn): Promise<string[]> {
   return mails.map(({ subject }) => subject.slice(0, 6));
 }
 
-async function opened(wishes: object = {}) {
+async function opened(options: object = {}) {
   const buyer = await buyerWithCart(shop);
-  const { body } = await checkout(shop, buyer, { body: { ...CASH, ...wishes } });
+  const { body } = await checkout(shop, buyer, { body: { ...CASH, ...options } });
   const [code = ''] = await codesTo(buyer);
   return { buyer, orderId: body.orderId, body, code };
 }
 
-async function placed(wishes: object = {}) {
-  const one = await opened(wishes);
+async function placed(options: object = {}) {
+  const one = await opened(options);
   expect((await place(one.buyer, one.orderId, one.code)).body.state).toBe('placed');
   return one;
 }
 
-async function shipped(wishes: object = {}) {
-  const one = await placed(wishes);
+async function shipped(options: object = {}) {
+  const one = await placed(options);
   await step(one.orderId, 'pack');
   await step(one.orderId, 'ship', { carrier: 'Delhivery', trackingNumber: 'AB12345678' });
   return one;
@@ -266,7 +266,7 @@ describe('cash on delivery', () => {
     const { buyer, orderId } = await shipped();
     for (let turn = 0; turn < 3; turn += 1) await step(orderId, 'delivery_failed');
     expect((await step(orderId, 'return_to_shop')).body.order.state).toBe('returned');
-    await Promise.all(Array.from({ length: 8 }, () => shop.app.get(CreditNoteService).issueForCancellation(orderId)));
+    await Promise.all(Array.from({ length: 8 }, () => shop.app.get(RefundCreditNotes).issueForCancellation(orderId)));
     await billsAddUp(buyer);
   });
 

@@ -17,7 +17,7 @@ export class CashOnDeliveryProcessor {
   }
 
   @ProcessesJob(purgeCodAddresses)
-  forgetDoors(): Promise<void> {
+  purgeAddresses(): Promise<void> {
     return this.bars.purgeExpiredAddresses();
   }
 }

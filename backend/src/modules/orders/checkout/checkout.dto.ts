@@ -176,7 +176,7 @@ export class DraftOriginalResponseDto {
 }
 
 /** What was asked for with an address. */
-export function toCheckoutRequest(body: CheckoutDto): Pick<CheckoutRequest, 'address' | 'wishes' | 'gift'> {
+export function toCheckoutRequest(body: CheckoutDto): Pick<CheckoutRequest, 'address' | 'options' | 'gift'> {
   const { firstName, lastName, address, locality, city, state, pinCode, phone, billingAddress } = body;
   const { buyerName, buyerPhone, businessGstin, businessName } = body;
   return {
@@ -195,7 +195,7 @@ export function toCheckoutRequest(body: CheckoutDto): Pick<CheckoutRequest, 'add
         ? { business: { gstin: normalizeGstin(businessGstin), legalName: businessName } }
         : {}),
     },
-    wishes: {
+    options: {
       draftId: body.draftId ?? null,
       pinCode,
       express: body.express ?? false,
@@ -204,6 +204,7 @@ export function toCheckoutRequest(body: CheckoutDto): Pick<CheckoutRequest, 'add
       couponCode: body.couponCode || null,
       useCredit: body.useCredit ?? false,
       payBy: body.payBy ?? 'gateway',
+      isGift: Boolean(buyerName && buyerPhone),
     },
     gift: { message: body.giftMessage || null, pricesHidden: body.hidePrices ?? false },
   };

@@ -91,8 +91,8 @@ describe('checkout', () => {
 
   it('R-ORD-17 cash on delivery is not to be had by asking: the order waits for its payment all the same', async () => {
     const buyer = await buyerWithCart(shop);
-    for (const wish of [{ payment: 'cod' }, { paymentMethod: 'cod' }, { payment_status: 'cod', state: 'placed' }]) {
-      const { status } = await checkout(shop, buyer, { body: wish });
+    for (const body of [{ payment: 'cod' }, { paymentMethod: 'cod' }, { payment_status: 'cod', state: 'placed' }]) {
+      const { status } = await checkout(shop, buyer, { body });
       const [order] = await ordersOf(shop, buyer);
       if (status === 200) expect(order).toMatchObject({ state: 'awaiting_payment', payment_status: 'pending' });
       else expect([status, order]).toEqual([400, undefined]);

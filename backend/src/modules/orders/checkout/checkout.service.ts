@@ -26,7 +26,7 @@ export interface CheckoutRequest {
   /** Names the attempt: the same key gives the same order. */
   readonly key: string;
   readonly address: DeliveryAddress;
-  readonly wishes: CheckoutOptions;
+  readonly options: CheckoutOptions;
   readonly gift: Gift;
   /** The visitor's, whose guesses at codes are counted. */
   readonly ip: string;
@@ -51,18 +51,18 @@ export class CheckoutService {
    *   checkout.already_paid, checkout.day_not_offered, checkout.cash_not_offered, coupon.*, credit.too_little, rate.limited,
    *   checkout.hold_limit, auth.send_limit_address
    */
-  async placeOrder(buyer: Customer, { key, address, gift, wishes, ip }: CheckoutRequest): Promise<PendingOrder> {
+  async placeOrder(buyer: Customer, { key, address, gift, options, ip }: CheckoutRequest): Promise<PendingOrder> {
     const { userId } = buyer;
-    const lines = await this.lines.load(userId, wishes.draftId);
+    const lines = await this.lines.load(userId, options.draftId);
     // After the lines: an order that the same key has paid with store credit in the meantime has emptied the cart.
     const openedBefore = await this.orders.findByKey(userId, key);
     if (openedBefore !== null) return this.creation.resume(openedBefore);
     await this.limits.count(userId, ip);
-    const quote = await this.quotes.getOrderQuote({ userId, ip }, wishes, lines, address);
+    const quote = await this.quotes.getOrderQuote({ userId, ip }, options, lines, address);
     assertPurchasable(quote);
-    assertOptions(quote, wishes);
+    assertOptions(quote, options);
     if (quote.payBy === 'cash') await this.codCodes.consume(userId);
-    const hash = contentHash(quote, { address, gift, couponCode: wishes.couponCode });
+    const hash = contentHash(quote, { address, gift, couponCode: options.couponCode });
     const order = await this.creation.open({ buyer, address, gift, quote, contentHash: hash, key });
     await this.limits.closeReplaced(order.id);
     return order;

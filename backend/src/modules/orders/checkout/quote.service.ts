@@ -96,7 +96,7 @@ export class CheckoutLines {
     if (!draft || (draft.userId && draft.userId !== userId)) throw new DomainError('checkout.draft_not_found');
     const [product] = await this.products.byIds([draft.productId], userId);
     if (!product) throw new DomainError('checkout.unavailable');
-    const wish = { text: draft.customText, photo: draft.photoFileId };
+    const personalisation = { text: draft.customText, photo: draft.photoFileId };
     const [previewFileId] = (await this.previews.filesOf([draft.previewId])).values();
     return {
       productId: product.id,
@@ -105,15 +105,15 @@ export class CheckoutLines {
       price: product.price,
       mrp: product.mrp,
       quantity: 1,
-      customText: wish.text,
-      photoFileId: wish.photo,
+      customText: personalisation.text,
+      photoFileId: personalisation.photo,
       originalFileId: draft.originalFileId,
       photoCrop: draft.photoCrop,
       previewId: draft.previewId,
-      photoUrl: wish.photo ? this.files.signedUrl(wish.photo) : null,
+      photoUrl: personalisation.photo ? this.files.signedUrl(personalisation.photo) : null,
       previewUrl: previewFileId ? this.files.signedUrl(previewFileId) : null,
       problem: product.purchasable
-        ? (stockIssue(product, 1) ?? personalisationProblem(product, wish)?.code ?? null)
+        ? (stockIssue(product, 1) ?? personalisationProblem(product, personalisation)?.code ?? null)
         : 'checkout.unavailable',
     };
   }
@@ -132,6 +132,8 @@ export interface CheckoutOptions {
   readonly couponCode: string | null;
   /** Store credit pays as much as it can. */
   readonly useCredit: boolean;
+  /** It goes to somebody else. */
+  readonly isGift: boolean;
   readonly payBy: PaymentMode;
 }
 
@@ -192,54 +194,54 @@ export class QuoteService {
   ) {}
 
   /** @throws DomainError checkout.draft_not_found */
-  async getQuote(visitor: { userId: string; ip: string }, wishes: CheckoutOptions): Promise<Quote> {
+  async getQuote(visitor: { userId: string; ip: string }, options: CheckoutOptions): Promise<Quote> {
     const { userId } = visitor;
-    const lines = await this.lines.load(userId, wishes.draftId);
+    const lines = await this.lines.load(userId, options.draftId);
     const [balance, isBlocked] = await Promise.all([
       this.credit.balance(userId),
       this.blocklist.isBlocked(userId, null),
     ]);
-    return this.price(visitor, wishes, lines, { balance, isBlocked });
+    return this.price(visitor, options, lines, { balance, isBlocked });
   }
 
   /** The same for an order: reads the balance and the blocklist only where the order uses them. */
   async getOrderQuote(
     visitor: { userId: string; ip: string },
-    wishes: CheckoutOptions,
+    options: CheckoutOptions,
     lines: readonly CheckoutLine[],
     address: DeliveryAddress,
   ): Promise<Quote> {
     const { userId } = visitor;
-    const balance = wishes.useCredit ? await this.credit.balance(userId) : ZERO_PAISE;
-    const isBlocked = wishes.payBy === 'cash' && (await this.blocklist.isBlocked(userId, address));
-    return this.price(visitor, wishes, lines, { balance, isBlocked });
+    const balance = options.useCredit ? await this.credit.balance(userId) : ZERO_PAISE;
+    const isBlocked = options.payBy === 'cash' && (await this.blocklist.isBlocked(userId, address));
+    return this.price(visitor, options, lines, { balance, isBlocked });
   }
 
   /** @param visitor whose guesses at codes are counted */
   private async price(
     visitor: { userId: string; ip: string },
-    wishes: CheckoutOptions,
+    options: CheckoutOptions,
     checkoutLines: readonly CheckoutLine[],
     { balance, isBlocked }: { readonly balance: Paise; readonly isBlocked: boolean },
   ): Promise<Quote> {
-    const lines = checkoutLines.map((line) => ({ ...line, giftWrap: wishes.giftWrap.includes(lineKey(line)) }));
+    const lines = checkoutLines.map((line) => ({ ...line, giftWrap: options.giftWrap.includes(lineKey(line)) }));
     const isPersonalised = lines.some(({ customText, photoFileId }) => Boolean(customText) || photoFileId !== null);
-    const refusal = codRejection({ isPersonalised, buyerRefusedCod: isBlocked });
-    const payBy = refusal === null ? wishes.payBy : 'gateway';
-    const sums = computeSubtotals(lines, this.config.deliveryFee, { express: wishes.express, cash: payBy === 'cash' });
-    const coupon = wishes.couponCode ? await this.coupons.evaluate(visitor, wishes.couponCode, sums) : null;
+    const refusal = codRejection({ isPersonalised, isGift: options.isGift, buyerRefusedCod: isBlocked });
+    const payBy = refusal === null ? options.payBy : 'gateway';
+    const sums = computeSubtotals(lines, this.config.deliveryFee, { express: options.express, cash: payBy === 'cash' });
+    const coupon = options.couponCode ? await this.coupons.evaluate(visitor, options.couponCode, sums) : null;
     const discount = coupon?.discount ?? null;
     const shares = coupon?.coupon && discount ? allocateDiscount(coupon.coupon, discount.amount, lines) : [];
     const totals = computeTotals(sums, discount ? [discount] : []);
     return {
       lines: lines.map((line, place) => ({ ...line, discount: shares[place] ?? ZERO_PAISE })),
-      draftId: wishes.draftId,
+      draftId: options.draftId,
       totals,
-      days: this.days(lines, wishes),
+      days: this.days(lines, options),
       coupon,
       payBy,
       cash: { fee: codFee(sums.subtotal), rejection: refusal },
-      credit: quoteCredit(balance, totals.total, wishes.useCredit),
+      credit: quoteCredit(balance, totals.total, options.useCredit),
       fees: { express: expressFee(), giftWrapAll: giftWrapFee(lines.reduce((sum, { quantity }) => sum + quantity, 0)) },
     };
   }
@@ -269,7 +271,7 @@ function allocateDiscount(coupon: Coupon, discount: Paise, lines: readonly Check
 }
 
 /** Equal for two purchases of the same pieces at the same prices, in the same way, to the same address. */
-export function contentHash({ draftId, lines, totals, days, credit, payBy }: Quote, wishes: object): string {
+export function contentHash({ draftId, lines, totals, days, credit, payBy }: Quote, options: object): string {
   const content = {
     draftId,
     lines: lines
@@ -281,7 +283,7 @@ export function contentHash({ draftId, lines, totals, days, credit, payBy }: Quo
     credit: credit.used,
     payBy,
     days: days?.estimate,
-    wishes: sorted(wishes),
+    options: sorted(options),
   };
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

@@ -7,8 +7,8 @@ import type { CouponTerms, CouponListItem } from './coupons.service.js';
 import { COUPON_CODE, COUPON_KINDS, COUPON_STATES, normalizeCode, type CouponKind } from './coupon.rules.js';
 import { IsIndianDay } from '../../../platform/http/index.js';
 
-const MOST_RUPEES = 1_000_000;
-const MOST_USES = 1_000_000;
+const MAX_RUPEES = 1_000_000;
+const MAX_USES = 1_000_000;
 const OPTIONAL = { nullable: true, required: false } as const;
 
 function Rupees(least: number, description: string): PropertyDecorator {
@@ -17,7 +17,7 @@ function Rupees(least: number, description: string): PropertyDecorator {
     IsOptional(),
     IsNumber({ maxDecimalPlaces: 2 }, { message: 'Please give an amount in rupees.' }),
     Min(least, { message: `Please give ₹${least} or more.` }),
-    Max(MOST_RUPEES, { message: 'That is more than anything here costs.' }),
+    Max(MAX_RUPEES, { message: 'That is more than anything here costs.' }),
   );
 }
 
@@ -27,7 +27,7 @@ function Uses(description: string): PropertyDecorator {
     IsOptional(),
     IsInt({ message: 'Please give a whole number.' }),
     Min(1, { message: 'Please give 1 or more.' }),
-    Max(MOST_USES, { message: 'Leave it empty for any number.' }),
+    Max(MAX_USES, { message: 'Leave it empty for any number.' }),
   );
 }
 

@@ -142,15 +142,15 @@ export class CouponAdminService {
   /** Newest first. */
   async list(words: string, cursor: Cursor | null, size: number): Promise<CursorPage<CouponListItem>> {
     const em = this.em.fork();
-    const sought = words ? [likePattern(words.toUpperCase())] : [];
+    const searchValues = words ? [likePattern(words.toUpperCase())] : [];
     const found = words ? 'c.code like ?' : 'true';
     const rows = await em.execute<Row[]>(
       `${ROW} where ${found}${cursor ? ' and (c.created_at, c.id) < (?, ?)' : ''}
        order by c.created_at desc, c.id desc limit ${size + 1}`,
-      [...sought, ...(cursor ? [cursor.at, cursor.id] : [])],
+      [...searchValues, ...(cursor ? [cursor.at, cursor.id] : [])],
     );
     const counted = cappedCountSql(`from coupon c where ${found}`);
-    const [{ total } = { total: 0 }] = await em.execute<{ total: number }[]>(counted, sought);
+    const [{ total } = { total: 0 }] = await em.execute<{ total: number }[]>(counted, searchValues);
     const listed = rows.map((row) => this.listed(row));
     return toCursorPage(listed, size, total, ({ createdAt, id }) => ({ at: new Date(createdAt), id }));
   }

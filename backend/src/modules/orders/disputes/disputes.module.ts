@@ -1,9 +1,6 @@
 import { Module } from '@nestjs/common';
-import { FulfilmentModule } from '../fulfilment/index.js';
-import { InvoicingModule } from '../invoicing/index.js';
 import { OrderModule } from '../order/order.module.js';
 import { GatewayModule } from '../payments/gateway/index.js';
-import { ProofsModule } from '../proofs/index.js';
 import { RefundsModule } from '../refunds/index.js';
 import { DisputeAdminService } from './dispute-admin.service.js';
 import { DisputeEvidenceService } from './dispute-evidence.service.js';
@@ -16,7 +13,7 @@ import { DisputeService } from './disputes.service.js';
 import { OrderEvidence } from './order-evidence.js';
 
 @Module({
-  imports: [OrderModule, RefundsModule, ProofsModule, FulfilmentModule, InvoicingModule, GatewayModule],
+  imports: [OrderModule, RefundsModule, GatewayModule],
   controllers: [AdminDisputesController],
   providers: [
     DisputeAdminService,

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { FileStorage } from '../../../platform/storage/index.js';
 import type { OrderView } from '../order/order-queries.js';
-import { ShipmentQueries, trackingUrl } from '../fulfilment/index.js';
-import { InvoiceService } from '../invoicing/index.js';
-import { ProofService } from '../proofs/index.js';
+import { EvidenceSources } from '../order/evidence-sources.js';
+import { ShipmentQueries, trackingUrl } from '../order/shipment.js';
 import { momentText, type EvidenceFact, type EvidenceProof } from './dispute-evidence.pdf.js';
 
 const PROOF_STATES = {
@@ -18,8 +17,7 @@ const PROOF_STATES = {
 export class OrderEvidence {
   constructor(
     private readonly shipments: ShipmentQueries,
-    private readonly proofService: ProofService,
-    private readonly invoices: InvoiceService,
+    private readonly sources: EvidenceSources,
     private readonly files: FileStorage,
   ) {}
 
@@ -41,7 +39,7 @@ export class OrderEvidence {
   }
 
   async proofs({ id, lines }: OrderView): Promise<EvidenceProof[]> {
-    const proofs = (await this.proofService.listByOrder([id], false)).get(id) ?? [];
+    const proofs = await this.sources.proofs(id);
     return Promise.all(
       proofs.map(async ({ lineId, state, fileId, sentAt, answeredAt, words }) => ({
         title: lines.find((line) => line.id === lineId)?.productName ?? '',
@@ -55,8 +53,7 @@ export class OrderEvidence {
     );
   }
 
-  async bills(orderId: string): Promise<string[]> {
-    const bills = (await this.invoices.listByOrder([orderId])).get(orderId) ?? [];
-    return bills.map(({ number }) => number);
+  bills(orderId: string): Promise<string[]> {
+    return this.sources.invoiceNumbers(orderId);
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { noDocumentsReason, printText, scriptsOf, characterCount, spellOut } from './document-order.js';
+import { notEngravable, printText, scriptsOf, characterCount, spellOut } from './document-order.js';
+import { noDocumentsReason } from '../order/order.types.js';
 import { formatWeekday } from '../../../kernel/index.js';
 
 describe('what the papers say', () => {
@@ -11,6 +12,14 @@ describe('what the papers say', () => {
     expect(spellOut('मीरा')).toEqual([['मी', 'रा']]);
     expect(characterCount('Aarav\n& Meera')).toMatch(/^11 signs without spaces/);
     expect(characterCount('A')).toMatch(/^1 sign without/);
+  });
+
+  it('names the signs that a machine cannot engrave, by their place', () => {
+    const hasGlyphs = (text: string) => !text.includes('Ж');
+    expect(notEngravable('Aarav & मीरा ♥', hasGlyphs)).toBe('');
+    expect(notEngravable('Aa 😀\nЖ❤️', hasGlyphs)).toBe(
+      'A machine cannot engrave sign 3 (U+1F600), sign 4 (U+0416), sign 5 (U+2764 U+FE0F). Agree with the customer on what stands there.',
+    );
   });
 
   it('names the scripts that the words are in', () => {

@@ -26,19 +26,6 @@ export interface DocumentItem {
   readonly giftWrap: boolean;
 }
 
-const NO_DOCUMENTS_REASONS: Partial<Record<OrderState, string>> = {
-  awaiting_payment: 'It waits for its payment.',
-  payment_failed: 'Its payment failed.',
-  cancelled: 'It was cancelled.',
-  refund_due: 'It is refunded, not made.',
-  refunded: 'It was refunded.',
-};
-
-/** Why an order has no papers; '' when it has. */
-export function noDocumentsReason(state: OrderState): string {
-  return NO_DOCUMENTS_REASONS[state] ?? '';
-}
-
 export const itemCount = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
 const segmenter = new Intl.Segmenter('hi', { granularity: 'grapheme' });
@@ -69,6 +56,25 @@ export function characterCount(words: string): string {
     .flat()
     .filter((sign) => sign !== null).length;
   return `${count} ${count === 1 ? 'sign' : 'signs'} without spaces. Copied from the order, never typed again.`;
+}
+
+const codePoints = (sign: string): string =>
+  Array.from(sign, (part) => `U+${(part.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`).join(' ');
+
+/**
+ * Which signs of the words have no outline that a machine could follow: emoji, and signs that no font of the shop has.
+ * @param hasGlyphs whether the shop's fonts have all signs of a text
+ * @returns a sentence; '' where there are none
+ */
+export function notEngravable(words: string, hasGlyphs: (text: string) => boolean): string {
+  const signs = spellOut(words)
+    .flat()
+    .filter((sign) => sign !== null);
+  const found = signs.flatMap((sign, place) =>
+    /\p{Emoji_Presentation}|\uFE0F/u.test(sign) || !hasGlyphs(sign) ? [`sign ${place + 1} (${codePoints(sign)})`] : [],
+  );
+  if (found.length === 0) return '';
+  return `A machine cannot engrave ${found.join(', ')}. Agree with the customer on what stands there.`;
 }
 
 /** What the workshop is told in a plain file, beside the pictures. */

@@ -6,7 +6,6 @@ import { OrderDocumentService } from './order-documents.service.js';
 import { PhotoCropper, ItemImageLoader } from './item-images.js';
 import { PrintFilesService } from './print-files.service.js';
 import { ShipmentMailer } from './shipment.mailer.js';
-import { ShipmentQueries } from './shipment.js';
 import { FulfilmentProcessor } from './fulfilment.processor.js';
 
 @Module({
@@ -18,9 +17,7 @@ import { FulfilmentProcessor } from './fulfilment.processor.js';
     ItemImageLoader,
     PrintFilesService,
     ShipmentMailer,
-    ShipmentQueries,
     FulfilmentProcessor,
   ],
-  exports: [ShipmentQueries],
 })
 export class FulfilmentModule {}

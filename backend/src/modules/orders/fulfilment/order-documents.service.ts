@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, noon } from '../../../kernel/index.js';
 import { SettingsService } from '../../../platform/settings/index.js';
-import { noDocumentsReason, printText, type DocumentOrder } from './document-order.js';
+import { printText, type DocumentOrder } from './document-order.js';
+import { noDocumentsReason } from '../order/order.types.js';
 import { HOUR_MS, POLICIES } from '../order/policies.js';
 import { shipBy } from '../order/delivery-estimate.rules.js';
 import { OrderQueries, type OrderView } from '../order/order-queries.js';

@@ -4,8 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { ZipFile } from 'yazl';
 import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
-import { ORDER_STATES } from '../order/order.types.js';
-import { noDocumentsReason } from './document-order.js';
+import { noDocumentsReason, ORDER_STATES } from '../order/order.types.js';
 import { OrderDocumentService } from './order-documents.service.js';
 
 interface PrintFile {

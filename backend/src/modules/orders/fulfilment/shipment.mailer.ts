@@ -6,7 +6,7 @@ import { shopConfig } from '../../../platform/config/index.js';
 import { Mailer } from '../../../platform/mail/index.js';
 import { formatIstDate, mailFrame } from '../../../platform/mail/layout/index.js';
 import { SettingsService } from '../../../platform/settings/index.js';
-import { trackingUrl, Shipment } from './shipment.js';
+import { trackingUrl, Shipment } from '../order/shipment.js';
 import { addressLines, isPersonalised } from '../order/order.types.js';
 import { orderDeliveredMail, orderShippedMail } from './shipment.mails.js';
 import { POLICIES } from '../order/policies.js';

@@ -46,8 +46,8 @@ const today = () => toIstDate(shop.clock.now());
 const month = () => today().slice(0, 7);
 const gstr1 = async (of = month()) => (await owner<Gstr1Dto>('GET', `/api/admin/gst/return?month=${of}`)).body;
 
-async function buy(buyer: SignedIn, wishes: object = {}): Promise<OrderDto> {
-  const { status, body, raw } = await checkout(shop, buyer, { body: wishes as Record<string, unknown> });
+async function buy(buyer: SignedIn, options: object = {}): Promise<OrderDto> {
+  const { status, body, raw } = await checkout(shop, buyer, { body: options as Record<string, unknown> });
   if (status !== 200) throw new Error(raw.body);
   await gateway.pay(body.razorpayOrderId);
   await orderWith(shop, buyer, 'paid');

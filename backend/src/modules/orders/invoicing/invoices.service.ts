@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ApiProperty } from '@nestjs/swagger';
-import { newId, type Paise, paise, toIstDate, type IstDate } from '../../../kernel/index.js';
+import { newId, type Paise, toIstDate, type IstDate } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { SettingsService, type Settings } from '../../../platform/settings/index.js';
 import {
@@ -18,11 +18,10 @@ import {
 import { buildCreditNote } from './credit-note.rules.js';
 import { stateOfGstin } from '../order/gstin.rules.js';
 import { CHARGE_HSNS, sumOf, type ChargeHsn } from './gst.rules.js';
-import { type OrderEvent, paymentSourceOf, type OrderState } from '../order/order.types.js';
+import type { OrderState } from '../order/order.types.js';
 import { OrderHistory } from '../order/order.entity.js';
 import { groupViews } from '../order/order-queries.js';
-import { OrderStateMachine } from '../order/order-state-machine.js';
-import { StoreCreditService } from '../store-credit/index.js';
+import { EvidenceSources, type EvidenceSource } from '../order/evidence-sources.js';
 
 export interface NewInvoice {
   readonly orderId: string;
@@ -91,12 +90,21 @@ const CREDIT_NOTES_SQL = 'select content from bill where order_id = ? and refund
  * bill that cannot be written must not undo a payment. Whoever opens the bill before the job ran has it written then.
  */
 @Injectable()
-export class InvoiceService {
+export class InvoiceService implements EvidenceSource, OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly settings: SettingsService,
     private readonly numbering: InvoiceNumbering,
+    private readonly evidence: EvidenceSources,
   ) {}
+
+  onModuleInit(): void {
+    this.evidence.register(this);
+  }
+
+  async invoiceNumbers(orderId: string): Promise<string[]> {
+    return ((await this.listByOrder([orderId])).get(orderId) ?? []).map(({ number }) => number);
+  }
 
   /** Bills by their order's id, oldest first: what was given for the sale, then what takes parts of it back. */
   async listByOrder(orderIds: readonly string[]): Promise<Map<string, InvoiceSummary[]>> {
@@ -186,46 +194,6 @@ function sellerOf(settings: Settings): Seller {
     email: settings.contact_email,
     phone: settings.contact_phone,
   };
-}
-
-/** Why an order ended, by what ended it. */
-const CANCELLATION_REASONS: Partial<Record<OrderEvent, string>> = {
-  cancel: 'The order was cancelled.',
-  payment_captured_sold_out: 'The piece was sold out.',
-  refund_completed: 'The price was given back.',
-  refuse_at_door: 'The parcel was refused at the door.',
-  return_to_shop: 'The parcel could not be handed over.',
-};
-
-/** What an order's end gives back as store credit, or leaves unpaid, taken back off the order's bill. */
-@Injectable()
-export class CreditNoteService {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly stateMachine: OrderStateMachine,
-    private readonly invoices: InvoiceService,
-    private readonly credit: StoreCreditService,
-  ) {}
-
-  /**
-   * Writes the note of an order's end: of the store credit that was given for it, and of what was to be paid at a door
-   * that did not open; once, however often it is asked for. An order that was never billed has none.
-   */
-  async issueForCancellation(orderId: string): Promise<void> {
-    await this.em.fork().transactional(async (tx) => {
-      const order = await this.stateMachine.findLocked(tx, { id: orderId });
-      const [end] = await tx.find(
-        OrderHistory,
-        { orderId, event: { $in: Object.keys(CANCELLATION_REASONS) }, fromState: { $ne: 'refund_due' } },
-        { orderBy: { at: 'desc' }, limit: 1 },
-      );
-      const reason = CANCELLATION_REASONS[end?.event as OrderEvent];
-      if (!order || !reason) return;
-      const unpaid = paymentSourceOf(order) === 'none' ? order.amount - order.credit : 0;
-      const amount = paise(unpaid + (await this.credit.creditedForOrder(tx, orderId)));
-      if (amount > 0) await this.invoices.issueCreditNote(tx, { orderId, refundId: orderId, amount, reason });
-    });
-  }
 }
 
 /** What a bill is written from. */

@@ -1,24 +1,22 @@
 import { Module } from '@nestjs/common';
 import { OrderModule } from '../order/order.module.js';
-import { StoreCreditModule } from '../store-credit/index.js';
 import { AdminGstController } from './gst.controller.js';
 import { GstRates } from './gst-rates.service.js';
 import { GstRatesController } from './gst-rates.controller.js';
 import { Gstr1Report } from './gstr1-report.js';
 import { Gstr1Service } from './gstr1.service.js';
 import { InvoicesController } from './invoices.controller.js';
-import { InvoiceNumbering, CreditNoteService, InvoiceService } from './invoices.service.js';
+import { InvoiceNumbering, InvoiceService } from './invoices.service.js';
 import { InvoicePdfService } from './invoice-pdf.service.js';
 import { GstReport, GstRegister } from './gst-report.js';
 import { InvoicingProcessor } from './invoicing.processor.js';
 
 @Module({
-  imports: [OrderModule, StoreCreditModule],
+  imports: [OrderModule],
   controllers: [AdminGstController, GstRatesController, InvoicesController],
   providers: [
     InvoiceNumbering,
     InvoicePdfService,
-    CreditNoteService,
     GstRates,
     GstReport,
     GstRegister,

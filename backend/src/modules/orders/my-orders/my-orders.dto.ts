@@ -15,7 +15,7 @@ import type { OrderOverview } from './order-overview.service.js';
 import { cancelUntil, cancellationRejection } from '../order/policies.js';
 import { shipBy } from '../order/delivery-estimate.rules.js';
 import { findTransition } from '../order.pipeline.js';
-import { trackingUrl } from '../fulfilment/index.js';
+import { trackingUrl } from '../order/shipment.js';
 
 /** An ordered product without its price. */
 export class OrderedItemDto {
@@ -149,9 +149,9 @@ export class OrderDto extends OrderBaseDto {
 }
 
 /** Also of a parcel that is still on its way, or of a return that has not arrived. */
-function isWhollyRefunded({ isPaid, givenBack, amount, refunds }: OrderOverview): boolean {
+function isWhollyRefunded({ isPaid, refundTotal, amount, refunds }: OrderOverview): boolean {
   const isDone = refunds.length > 0 && refunds.every(({ state }) => state === 'processed');
-  return isPaid && isDone && givenBack >= amount;
+  return isPaid && isDone && refundTotal >= amount;
 }
 
 /** An order that is billed has its link at once; the bill itself may be a moment behind. */
@@ -213,7 +213,7 @@ export function toOrderDto(order: OrderOverview, fileUrl: (fileId: string) => st
       isDone: state === 'processed',
     })),
     disputed: order.openDisputes > 0,
-    partlyRefunded: order.state === 'refunded' && order.givenBack < order.amount,
+    partlyRefunded: order.state === 'refunded' && order.refundTotal < order.amount,
     cancelUntil: canCancel ? cancelUntil(placed).toISOString() : null,
     proofs: order.proofs.map((proof) => toProofDto(proof, fileUrl)),
     ...toReturnDtos(order, fileUrl, now),

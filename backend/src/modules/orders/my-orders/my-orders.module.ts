@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { OrderModule } from '../order/order.module.js';
-import { FulfilmentModule } from '../fulfilment/index.js';
 import { InvoicingModule } from '../invoicing/index.js';
 import { ProofsModule } from '../proofs/index.js';
 import { RefundsModule } from '../refunds/index.js';
@@ -10,7 +9,7 @@ import { CancellationService, OrderOverviewService } from './order-overview.serv
 import { OrderPrivacy } from './orders.privacy.js';
 
 @Module({
-  imports: [OrderModule, FulfilmentModule, InvoicingModule, ProofsModule, RefundsModule, ReturnsModule],
+  imports: [OrderModule, InvoicingModule, ProofsModule, RefundsModule, ReturnsModule],
   controllers: [MyOrdersController],
   providers: [CancellationService, OrderOverviewService, OrderPrivacy],
   exports: [OrderOverviewService],

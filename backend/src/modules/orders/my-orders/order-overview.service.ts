@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, ZERO_PAISE, type Paise } from '../../../kernel/index.js';
 import { OrderQueries, type OrderView } from '../order/order-queries.js';
-import { ShipmentQueries, type ShipmentView } from '../fulfilment/index.js';
+import { ShipmentQueries, type ShipmentView } from '../order/shipment.js';
 import { InvoiceService, type InvoiceSummary } from '../invoicing/index.js';
 import { ProofService, type ProofView } from '../proofs/index.js';
 import { RefundLedger, RefundStatusService, type RefundView } from '../refunds/index.js';
@@ -11,7 +11,7 @@ import { OrderStateMachine } from '../order/order-state-machine.js';
 
 interface OverviewParts {
   /** What was promised back of the amount. */
-  readonly givenBack: Paise;
+  readonly refundTotal: Paise;
   /** Oldest first: what was given for the sale, then what takes parts of it back. */
   readonly bills: readonly InvoiceSummary[];
   readonly refunds: readonly RefundView[];
@@ -69,8 +69,8 @@ export class OrderOverviewService {
   /** @param withKeys for their buyer, who may answer to proofs */
   private async withParts(orders: readonly OrderView[], withKeys: boolean): Promise<OrderOverview[]> {
     const ids = orders.map(({ id }) => id);
-    const [givenBack, bills, refunds, shipments, proofs, returns] = await Promise.all([
-      this.refunds.givenBackOf(ids),
+    const [refundTotals, bills, refunds, shipments, proofs, returns] = await Promise.all([
+      this.refunds.refundTotalsOf(ids),
       this.invoices.listByOrder(ids),
       this.refunds.listByOrder(ids),
       this.shipments.listByOrder(ids),
@@ -79,7 +79,7 @@ export class OrderOverviewService {
     ]);
     return orders.map((order) => ({
       ...order,
-      givenBack: givenBack.get(order.id) ?? ZERO_PAISE,
+      refundTotal: refundTotals.get(order.id) ?? ZERO_PAISE,
       bills: bills.get(order.id) ?? [],
       refunds: refunds.get(order.id) ?? [],
       shipments: shipments.get(order.id) ?? [],

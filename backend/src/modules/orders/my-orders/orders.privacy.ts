@@ -45,7 +45,7 @@ export class OrderPrivacy implements PrivacyHandler {
     const {
       amount,
       credit,
-      givenBack,
+      refundTotal,
       subtotal,
       charges,
       discounts,
@@ -61,7 +61,7 @@ export class OrderPrivacy implements PrivacyHandler {
       paymentId: paidPaymentId,
       amount: rupees(amount),
       storeCredit: rupees(credit),
-      givenBack: rupees(givenBack),
+      refunded: rupees(refundTotal),
       subtotal: rupees(subtotal),
       bills: bills.map((bill) => ({ ...bill, amount: rupees(bill.amount) })),
       charges: charges.map((charge) => ({ ...charge, amount: rupees(charge.amount) })),

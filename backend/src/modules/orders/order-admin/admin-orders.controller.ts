@@ -30,7 +30,7 @@ import {
 } from './admin-orders.dto.js';
 import { BulkActionDto, BulkActionResultDto, OrderActionDto } from './order-actions.dto.js';
 import { CodCodes } from '../cash-on-delivery/index.js';
-import { CARRIERS } from '../fulfilment/index.js';
+import { CARRIERS } from '../order/shipment.js';
 import { OrderMessageDto } from '../order/order.dto.js';
 import { OrderOverviewService, toOrderDto, OrderDto } from '../my-orders/index.js';
 

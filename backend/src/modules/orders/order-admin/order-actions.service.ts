@@ -13,7 +13,7 @@ import {
 import type { Order } from '../order/order.entity.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
 import { OrderStock, RESTOCK_ACTION } from '../order/order-reservations.js';
-import { CARRIERS, trackingNumber, Shipment } from '../fulfilment/index.js';
+import { CARRIERS, trackingNumber, Shipment } from '../order/shipment.js';
 import { RefundStatusService } from '../refunds/index.js';
 import { findTransition } from '../order.pipeline.js';
 import { refusalOf, type GuardInput } from '../order/transition-effects.js';

@@ -12,9 +12,8 @@ import {
   type CursorPage,
 } from '../../../platform/pagination/index.js';
 import { OrderQueries } from '../order/order-queries.js';
-import type { OrderState, PaymentMode } from '../order/order.types.js';
+import { PROOF_TASKS, type OrderState, type PaymentMode, type ProofTask } from '../order/order.types.js';
 import { searchCode } from '../order/search-code.js';
-import { PROOF_TASKS, type ProofTask } from '../proofs/index.js';
 import { parseOrderSearch, toOrderNumber } from './order-search.rules.js';
 
 export interface OrderListLine {
@@ -32,9 +31,14 @@ export interface OrderListItem {
   readonly id: string;
   readonly number: string;
   readonly userEmail: string;
+  /** Empty once the customer's data are erased. */
+  readonly buyer: string;
+  readonly city: string;
   readonly state: OrderState;
   readonly isPaid: boolean;
   readonly payBy: PaymentMode;
+  /** The gateway's word for how it was paid; null where nothing was paid there. */
+  readonly method: string | null;
   /** Money came that does not fit: a person must look. */
   readonly isHeld: boolean;
   readonly isDisputed: boolean;
@@ -94,7 +98,11 @@ export class OrderAdminService {
     const found = `select * from (${parts.join(' union all ')}) o ${newest}`;
     const rows = await em.execute<OrderListItem[]>(
       `select o.id, o.number, o.user_email as "userEmail", o.state, o.paid_at is not null as "isPaid", o.pay_by as "payBy",
-         exists (select from payment p where p.order_id = o.id and p.quarantine_reason is not null) as "isHeld",
+         coalesce(o.address -> 'buyer' ->> 'name',
+           trim(concat_ws(' ', o.address ->> 'firstName', o.address ->> 'lastName'))) as buyer,
+         coalesce(o.address ->> 'city', '') as city,
+         (select p.method from payment p where p.gateway_payment_id = o.paid_payment_id) as method,
+         exists (select from payment p where p.order_id = o.id and p.hold_reason is not null) as "isHeld",
          o.open_disputes > 0 as "isDisputed",
          o.amount_paise::float8 as amount, to_json(o.created_at) as "createdAt",
          o.leaves_on::text as "leavesOn", o.arrives_on::text as "arrivesOn",
@@ -184,7 +192,7 @@ export function conditions({
   else if (words !== '') parts.push(wordsCondition(words));
   if (held) {
     parts.push({
-      sql: 'o.id in (select p.order_id from payment p where p.quarantine_reason is not null)',
+      sql: 'o.id in (select p.order_id from payment p where p.hold_reason is not null)',
       values: [],
     });
   }

@@ -94,7 +94,7 @@ export class OrderDetailService {
       deliveryAttempts: order.deliveryAttempts,
       returnsBefore: await this.overviews.countReturnsBefore(userId, id),
       ...(await this.parts.of(order)),
-      excess: paise(Math.max(0, overview.givenBack - order.amount)),
+      excess: paise(Math.max(0, overview.refundTotal - order.amount)),
       payments: payments.map((payment) => toPaymentDetail(order, payment)),
       shelvable: shelvable.map((line) => line.id),
       happenings: await this.timeline.read(id),
@@ -103,14 +103,14 @@ export class OrderDetailService {
 }
 
 function toPaymentDetail(order: Order, payment: Payment): PaymentDetail {
-  const { gatewayPaymentId, status, amount, method, errorDescription, quarantineReason, createdAt } = payment;
+  const { gatewayPaymentId, status, amount, method, errorDescription, holdReason, createdAt } = payment;
   return {
     id: gatewayPaymentId,
     status,
     amount,
     method: method ?? null,
     error: errorDescription ?? null,
-    heldBecause: quarantineReason ?? null,
+    heldBecause: holdReason ?? null,
     isAcceptable: isAcceptable(order, payment),
     fee: payment.fee ?? null,
     offerId: payment.offerId ?? null,

@@ -71,7 +71,7 @@ const ORDER_COLUMNS_SQL = `
     to_json(o.created_at) as "createdAt",
     to_json(o.paid_at) as "paidAt", to_json(o.delivered_at) as "deliveredAt", o.subtotal_paise::float8 as subtotal,
     o.open_proofs as "openProofs", o.open_disputes as "openDisputes", o.refunds_paused as "refundsPaused",
-    (select sum(p.amount_paise)::float8 from payment p where p.order_id = o.id and p.quarantine_reason is not null) as "onHold",
+    (select sum(p.amount_paise)::float8 from payment p where p.order_id = o.id and p.hold_reason is not null) as "onHold",
     o.charges, o.discounts, o.leaves_on::text as "leavesOn", o.arrives_on::text as "arrivesOn",
     o.gift_message as "giftMessage", o.prices_hidden as "pricesHidden", o.address,
     (select coalesce(json_agg(json_build_object('id', l.id, 'productName', l.product_name, 'slug', l.slug, 'price', l.price_paise,
@@ -151,7 +151,7 @@ export class OrderQueries {
     const [row] = await this.em
       .fork()
       .execute<{ total: number }[]>(
-        'select count(distinct order_id)::int as total from payment where quarantine_reason is not null',
+        'select count(distinct order_id)::int as total from payment where hold_reason is not null',
       );
     return row?.total ?? 0;
   }

@@ -63,7 +63,7 @@ export class OrderTimeline {
       `select to_json(at) as at, 'state' as kind, event as name, to_state as state, actor, note, null as reference
          from order_history where order_id = ?
        union all select to_json(created_at), 'payment', status, null, null,
-           concat_ws(': ', method, error_description, quarantine_reason), gateway_payment_id
+           concat_ws(': ', method, error_description, hold_reason), gateway_payment_id
          from payment where order_id = ?
        union all select to_json(at), 'admin', action, null, admin_email, summary, null
          from admin_action where subject_kind = 'order' and subject_id = ? and action in ('order.delete', 'order.restore')`,

@@ -113,7 +113,7 @@ export const PaymentSchema = defineEntity({
     method: p.text().nullable(),
     errorCode: p.text().nullable(),
     errorDescription: p.text().nullable(),
-    quarantineReason: p.text().nullable(),
+    holdReason: p.text().nullable(),
     /** Why it was given back at once; null when it was not. */
     returnedBecause: p.text().nullable(),
     /** The gateway's, with its tax. */

@@ -12,6 +12,8 @@ import { OrderMailer } from './order.mailer.js';
 import { OrderQueries, PurchaseHistory } from './order-queries.js';
 import { OrderTimeline } from './order-timeline.js';
 import { OrderProcessor } from './order.processor.js';
+import { EvidenceSources } from './evidence-sources.js';
+import { ShipmentQueries } from './shipment.js';
 import { SiblingOrders } from './sibling-orders.js';
 import { INITIAL_STATE, ORDER_TRANSITIONS } from '../order.pipeline.js';
 
@@ -19,6 +21,7 @@ import { INITIAL_STATE, ORDER_TRANSITIONS } from '../order.pipeline.js';
   imports: [AuthModule, CartModule, CatalogModule],
   providers: [
     DeskRefundLimit,
+    EvidenceSources,
     OrderRedaction,
     OrderEffects,
     TransitionEffects,
@@ -31,10 +34,12 @@ import { INITIAL_STATE, ORDER_TRANSITIONS } from '../order.pipeline.js';
     PurchaseHistory,
     OrderPrivacyParts,
     OrderProcessor,
+    ShipmentQueries,
     SiblingOrders,
   ],
   exports: [
     DeskRefundLimit,
+    EvidenceSources,
     OrderPrivacyParts,
     OrderQueries,
     OrderRedaction,
@@ -43,6 +48,7 @@ import { INITIAL_STATE, ORDER_TRANSITIONS } from '../order.pipeline.js';
     OrderStock,
     OrderTimeline,
     PurchaseHistory,
+    ShipmentQueries,
     SiblingOrders,
     TransitionEffects,
   ],

@@ -218,3 +218,20 @@ export const isPersonalised = ({
 /** return: a change of mind; damage: it arrived broken or wrong. */
 export const RETURN_KINDS = ['return', 'damage'] as const;
 export type ReturnKind = (typeof RETURN_KINDS)[number];
+
+const NO_DOCUMENTS_REASONS: Partial<Record<OrderState, string>> = {
+  awaiting_payment: 'It waits for its payment.',
+  payment_failed: 'Its payment failed.',
+  cancelled: 'It was cancelled.',
+  refund_due: 'It is refunded, not made.',
+  refunded: 'It was refunded.',
+};
+
+/** Why an order has no papers; '' when it has. */
+export function noDocumentsReason(state: OrderState): string {
+  return NO_DOCUMENTS_REASONS[state] ?? '';
+}
+
+/** What the shop has to do about proofs: the first is still to be sent, or its buyer wants something otherwise. */
+export const PROOF_TASKS = ['to_send', 'to_change'] as const;
+export type ProofTask = (typeof PROOF_TASKS)[number];

@@ -3,7 +3,7 @@ import { ORDER_STATES } from './order.types.js';
 import { isAcceptable } from './payment-hold.rules.js';
 
 const order = { state: 'awaiting_payment', currency: 'INR' } as const;
-const payment = { quarantineReason: 'amount_differs', currency: 'INR' } as const;
+const payment = { holdReason: 'amount_differs', currency: 'INR' } as const;
 
 describe('P05 a payment on hold can be accepted', () => {
   it('while its order waits for a payment', () => {
@@ -12,8 +12,8 @@ describe('P05 a payment on hold can be accepted', () => {
   });
 
   it('where its amount differs, and in no other currency', () => {
-    expect(isAcceptable(order, { ...payment, quarantineReason: 'currency_differs' })).toBe(false);
-    expect(isAcceptable(order, { ...payment, quarantineReason: null })).toBe(false);
+    expect(isAcceptable(order, { ...payment, holdReason: 'currency_differs' })).toBe(false);
+    expect(isAcceptable(order, { ...payment, holdReason: null })).toBe(false);
     expect(isAcceptable(order, { ...payment, currency: 'USD' })).toBe(false);
   });
 });

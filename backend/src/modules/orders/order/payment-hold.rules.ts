@@ -9,11 +9,9 @@ const AMOUNT_DIFFERS: HoldReason = 'amount_differs';
 /** Whether a payment on hold can be accepted: an amount in rupees, for an order that still waits for its payment. */
 export function isAcceptable(
   order: Pick<Order, 'state' | 'currency'>,
-  payment: Pick<Payment, 'quarantineReason' | 'currency'>,
+  payment: Pick<Payment, 'holdReason' | 'currency'>,
 ): boolean {
   return (
-    PENDING_STATES.includes(order.state) &&
-    payment.quarantineReason === AMOUNT_DIFFERS &&
-    payment.currency === order.currency
+    PENDING_STATES.includes(order.state) && payment.holdReason === AMOUNT_DIFFERS && payment.currency === order.currency
   );
 }

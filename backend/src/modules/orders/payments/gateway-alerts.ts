@@ -19,7 +19,7 @@ export class GatewayAccessCheck {
   constructor(
     private readonly gateway: PaymentGateway,
     private readonly access: GatewayAccess,
-    private readonly lastDone: Heartbeat,
+    private readonly heartbeat: Heartbeat,
     private readonly clock: Clock,
     @Inject(paymentsConfig.KEY) private readonly config: ConfigType<typeof paymentsConfig>,
   ) {}
@@ -28,13 +28,13 @@ export class GatewayAccessCheck {
   async run(): Promise<void> {
     if (!(await this.access.readRefusal()) && !(await this.isDue())) return;
     await this.gateway.checkAccess().catch(() => undefined);
-    await this.lastDone.beat(ACCESS_HEARTBEAT);
+    await this.heartbeat.beat(ACCESS_HEARTBEAT);
   }
 
   private async isDue(): Promise<boolean> {
     const everyMs = this.config.accessCheckMinutes * MINUTE_MS;
     if (everyMs === 0) return false;
-    const last = await this.lastDone.lastBeat(ACCESS_HEARTBEAT);
+    const last = await this.heartbeat.lastBeat(ACCESS_HEARTBEAT);
     return !last || this.clock.now().getTime() - last.getTime() >= everyMs;
   }
 }

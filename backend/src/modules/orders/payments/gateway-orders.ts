@@ -56,8 +56,8 @@ export class GatewayOrders {
    */
   async ensureFor(order: GatewayOrderRequest): Promise<string> {
     if (order.createsGatewayOrder) return this.createAtGateway(order, true);
-    const patience = Date.now() + this.claimMs;
-    while (Date.now() < patience) {
+    const deadline = Date.now() + this.claimMs;
+    while (Date.now() < deadline) {
       const known = await this.findId(order.id);
       if (known) return known;
       const claim = await this.claim(order.id);

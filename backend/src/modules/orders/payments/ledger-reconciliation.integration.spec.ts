@@ -108,7 +108,7 @@ describe('P43 the daily proof', () => {
     expect(await alerts(/^Money does not add up/)).toBe(1);
     await prove(of);
     expect(await alerts(/^Money does not add up/)).toBe(1);
-    await shop.em().execute('update payment set quarantine_reason = null where gateway_payment_id = ?', [paymentId]);
+    await shop.em().execute('update payment set hold_reason = null where gateway_payment_id = ?', [paymentId]);
     await shop.em().execute('update shop_order set paid_payment_id = ? where id = ?', [paymentId, body.orderId]);
     expect((await prove(of)).body.differences).toEqual([]);
     expect(await alerts(/^Money adds up again/)).toBe(0);

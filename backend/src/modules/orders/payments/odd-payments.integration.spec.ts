@@ -88,7 +88,7 @@ const inState = (one: Case, state: string) => eventually(async () => expect((awa
 const paymentOf = async ({ paymentId }: Case) => {
   const [row] = await shop
     .em()
-    .execute('select quarantine_reason as hold, returned_because as back from payment where gateway_payment_id = ?', [
+    .execute('select hold_reason as hold, returned_because as back from payment where gateway_payment_id = ?', [
       paymentId,
     ]);
   return row;
@@ -116,7 +116,7 @@ const sums = async ({ orderId }: Case) => {
   const [row] = await shop
     .em()
     .execute<{ total: number; excess: number }[]>(
-      'select given_back_paise::float8 as total, given_back_excess_paise::float8 as excess from shop_order where id = ?',
+      'select refund_total_paise::float8 as total, refund_excess_paise::float8 as excess from shop_order where id = ?',
       [orderId],
     );
   return row;

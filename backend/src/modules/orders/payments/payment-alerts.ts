@@ -18,7 +18,7 @@ export class PaymentMetrics implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    private readonly lastDone: Heartbeat,
+    private readonly heartbeat: Heartbeat,
     private readonly watchList: AlertRegistry,
     private readonly orders: OrderQueries,
   ) {}
@@ -49,7 +49,7 @@ export class PaymentMetrics implements OnModuleInit {
   }
 
   lastReconciliation(): Promise<Date | null> {
-    return this.lastDone.lastBeat(RECONCILER_HEARTBEAT);
+    return this.heartbeat.lastBeat(RECONCILER_HEARTBEAT);
   }
 
   /** Orders with money that does not fit. */

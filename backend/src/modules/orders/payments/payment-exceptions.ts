@@ -32,7 +32,7 @@ export class PaymentExceptions {
 
   /** Nothing is made or refunded for it until a person decides; admin and buyer are told. */
   async putOnHold(tx: EntityManager, order: Order, payment: Payment, reason: HoldReason): Promise<void> {
-    payment.quarantineReason = reason;
+    payment.holdReason = reason;
     await tx.flush();
     const { gatewayPaymentId } = payment;
     this.logger.error({ order: order.number, payment: gatewayPaymentId, reason }, 'payment put on hold');
@@ -59,7 +59,7 @@ export class PaymentExceptions {
 
   /** Ends the hold of a payment: all that is left of it is refunded, and the buyer is told. */
   async refundHeld(tx: EntityManager, payment: Payment, by: { actor: string; note?: string }): Promise<void> {
-    Object.assign(payment, { quarantineReason: null, returnedBecause: 'on_hold' });
+    Object.assign(payment, { holdReason: null, returnedBecause: 'on_hold' });
     await tx.flush();
     await this.refundWhole(tx, payment, { reason: 'on_hold', ...by });
   }
@@ -71,7 +71,7 @@ export class PaymentExceptions {
 
   /** The order was closed, or paid in another way: payments on hold for it are refunded. */
   async refundAllHeld(tx: EntityManager, { id: orderId }: Order): Promise<void> {
-    const held = await tx.find(Payment, { orderId, quarantineReason: { $ne: null } });
+    const held = await tx.find(Payment, { orderId, holdReason: { $ne: null } });
     for (const payment of held) await this.refundHeld(tx, payment, { actor: 'shop' });
   }
 

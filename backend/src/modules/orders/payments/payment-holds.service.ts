@@ -43,7 +43,7 @@ export class PaymentHoldService {
       if (!isAcceptable(order, payment) || !(await this.exceptions.isWhole(tx, payment)))
         throw new DomainError('payment.hold_not_acceptable');
       const due = rupees(order.amount);
-      payment.quarantineReason = null;
+      payment.holdReason = null;
       await settlePrice(tx, order, payment.amount, 'accepted');
       const gone = await this.reservations.ensure(tx, order);
       await this.stateMachine.apply(tx, order, gone.length > 0 ? 'payment_captured_sold_out' : 'payment_captured', {
@@ -82,7 +82,7 @@ export class PaymentHoldService {
     await this.em.fork().transactional(async (tx) => {
       const order = await this.siblings.getForPurchase(tx, known.orderId, () => true);
       const payment = await tx.findOneOrFail(Payment, { gatewayPaymentId });
-      if (!payment.quarantineReason) throw new DomainError('payment.not_on_hold');
+      if (!payment.holdReason) throw new DomainError('payment.not_on_hold');
       await act(tx, order, payment);
     });
   }

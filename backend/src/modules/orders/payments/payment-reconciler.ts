@@ -36,7 +36,7 @@ export class PaymentReconciler {
     private readonly payments: PaymentService,
     private readonly clock: Clock,
     @Inject(paymentsConfig.KEY) private readonly config: ConfigType<typeof paymentsConfig>,
-    private readonly lastDone: Heartbeat,
+    private readonly heartbeat: Heartbeat,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -49,7 +49,7 @@ export class PaymentReconciler {
         this.logger.warn({ err: error, orderId: order.id }, 'order not reconciled');
       }
     }
-    await this.lastDone.beat(RECONCILER_HEARTBEAT);
+    await this.heartbeat.beat(RECONCILER_HEARTBEAT);
   }
 
   /** Takes what is due, unpaid orders first, and sets its next time, so that two reconcilers never ask about the same. */

@@ -89,7 +89,7 @@ export class PaymentService {
       gatewayPaymentId: told.id,
       amount: told.amount,
       currency: told.currency,
-      quarantineReason: null,
+      holdReason: null,
       returnedBecause: null,
       givenUpBecause: null,
       createdAt: now,
@@ -108,8 +108,8 @@ export function knownOrder({ amount, credit, currency, paidPaymentId, state }: O
   };
 }
 
-export function knownPayment({ status, quarantineReason, returnedBecause }: Payment): KnownPayment {
-  return { status, isHandled: Boolean(quarantineReason ?? returnedBecause) };
+export function knownPayment({ status, holdReason, returnedBecause }: Payment): KnownPayment {
+  return { status, isHandled: Boolean(holdReason ?? returnedBecause) };
 }
 
 export interface CheckoutCallback {

@@ -117,8 +117,8 @@ describe('paying', () => {
     await shop.waitUntilIdle();
     const [told] = await ordersOf(shop, buyer);
     expect(told?.payment_status).toBe('pending');
-    const held = await shop.em().execute('select quarantine_reason from payment where order_id = ?', [order.orderId]);
-    expect(held).toEqual([{ quarantine_reason: 'amount_differs' }]);
+    const held = await shop.em().execute('select hold_reason from payment where order_id = ?', [order.orderId]);
+    expect(held).toEqual([{ hold_reason: 'amount_differs' }]);
     const alerts = (await shop.mails()).filter(({ subject }) => subject === `Payment held: ${order.number}`);
     expect(alerts).toHaveLength(1);
   });

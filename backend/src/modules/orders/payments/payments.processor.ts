@@ -66,7 +66,7 @@ export class PaymentsProcessor {
   }
 
   @ProcessesJob(alertPaymentOnHold)
-  alertQuarantine(payload: PaymentOnHoldPayload): Promise<void> {
+  alertOnHold(payload: PaymentOnHoldPayload): Promise<void> {
     return this.mails.alertOnHold(payload);
   }
 }

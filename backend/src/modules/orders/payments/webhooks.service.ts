@@ -3,6 +3,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, newId, isId } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
+import { StatementPool } from '../../../platform/database/index.js';
 import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
 import { OUTBOX_COLUMNS, Outbox } from '../../../platform/outbox/index.js';
 import { AuditLog } from '../../../platform/audit/index.js';
@@ -46,7 +47,7 @@ const STORE_WEBHOOK_SQL = `
 @Injectable()
 export class WebhookInbox {
   constructor(
-    private readonly em: EntityManager,
+    private readonly pool: StatementPool,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly gateway: PaymentGateway,
@@ -82,28 +83,24 @@ export class WebhookInbox {
   ): Promise<boolean> {
     const job = this.outbox.toOutboxRow(verifyRazorpayWebhook, { eventId: key }, { key: `payment-event:${key}` });
     const event = [newId(), key, type, orderId, paymentId, refundId, body, signature, otherBodyOf, this.clock.now()];
-    return (await this.em.fork().execute(STORE_WEBHOOK_SQL, [...event, ...job])).length > 0;
+    return (await this.pool.query(STORE_WEBHOOK_SQL, [...event, ...job])).length > 0;
   }
 
   /** A body that was erased with its buyer counts as the same. */
   private async hasOtherBody(eventId: string, body: Buffer): Promise<boolean> {
-    const rows = await this.em
-      .fork()
-      .execute('select 1 from payment_event where event_id = ? and octet_length(body) > 0 and body <> ?', [
-        eventId,
-        body,
-      ]);
+    const rows = await this.pool.query(
+      'select from payment_event where event_id = ? and octet_length(body) > 0 and body <> ?',
+      [eventId, body],
+    );
     return rows.length > 0;
   }
 
   /** A stored event as it came; null for one that has been processed or is not there. */
   async findUnprocessed(eventId: string): Promise<StoredWebhook | null> {
-    const [row] = await this.em
-      .fork()
-      .execute<StoredWebhook[]>(
-        'select body, signature from payment_event where event_id = ? and processed_at is null',
-        [eventId],
-      );
+    const [row] = await this.pool.query<StoredWebhook>(
+      'select body, signature from payment_event where event_id = ? and processed_at is null',
+      [eventId],
+    );
     return row ?? null;
   }
 
@@ -114,13 +111,10 @@ export class WebhookInbox {
   }
 
   async markProcessed(eventId: string, outcome: string): Promise<void> {
-    await this.em
-      .fork()
-      .execute('update payment_event set processed_at = ?, outcome = ? where event_id = ? and processed_at is null', [
-        this.clock.now(),
-        outcome,
-        eventId,
-      ]);
+    await this.pool.query(
+      'update payment_event set processed_at = ?, outcome = ? where event_id = ? and processed_at is null',
+      [this.clock.now(), outcome, eventId],
+    );
   }
 }
 

@@ -1,4 +1,4 @@
 export { ProofsModule } from './proofs.module.js';
-export { PROOF_TASKS, type ProofTask, ProofService } from './proofs.service.js';
+export { ProofService } from './proofs.service.js';
 export type { ProofView } from './proof.entity.js';
 export { toProofDto, ProofDto } from './proofs.dto.js';

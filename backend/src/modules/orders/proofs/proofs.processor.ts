@@ -13,7 +13,7 @@ export class ProofsProcessor {
   ) {}
 
   @ProcessesJob(sendProofReady)
-  sendReady({ proofId }: { readonly proofId: string }): Promise<void> {
+  send({ proofId }: { readonly proofId: string }): Promise<void> {
     return this.mails.send(proofId);
   }
 

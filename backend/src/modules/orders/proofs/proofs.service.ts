@@ -3,13 +3,13 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId, detectImageType, newId, isWithinSendingHours } from '../../../kernel/index.js';
 import { defineJob } from '../../../platform/queue/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { SecretsService, timingSafeEqualText } from '../../../platform/secrets/index.js';
+import { SecretsService } from '../../../platform/secrets/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
 import type { ErasureRequest } from '../../../platform/privacy/index.js';
 import { OrderLine, Order } from '../order/order.entity.js';
-import { Proof, proofToken, type ProofView } from './proof.entity.js';
+import { Proof, isProofToken, proofToken, type ProofView } from './proof.entity.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
 import { groupViews } from '../order/order-queries.js';
 import { PhotoEncoder, PreviewRenderer } from '../../cart/index.js';
@@ -18,6 +18,7 @@ import { getTransition } from '../order.pipeline.js';
 import { shiftEstimate, PROOFABLE_STATE } from './proofs.rules.js';
 import { POLICIES } from '../order/policies.js';
 import { OrderPrivacyParts, type OrderPrivacyPart } from '../order/order-redaction.js';
+import { EvidenceSources, type EvidenceSource } from '../order/evidence-sources.js';
 import { OrderTimeline, type TimelineSource } from '../order/order-timeline.js';
 
 /** Shows the buyer how a piece will be made. */
@@ -38,10 +39,6 @@ export const sendProofReminder = defineJob<{ readonly proofId: string }>('orders
   attempts: 12,
 });
 
-/** What the shop has to do about proofs: the first is still to be sent, or its buyer wants something otherwise. */
-export const PROOF_TASKS = ['to_send', 'to_change'] as const;
-export type ProofTask = (typeof PROOF_TASKS)[number];
-
 export interface ProofDetail extends ProofView {
   readonly number: string;
   readonly productName: string;
@@ -50,17 +47,23 @@ export interface ProofDetail extends ProofView {
 
 /** What buyers answer to a proof; whoever has its key may. */
 @Injectable()
-export class ProofService implements TimelineSource, OnModuleInit {
+export class ProofService implements TimelineSource, EvidenceSource, OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly stateMachine: OrderStateMachine,
     private readonly secrets: SecretsService,
     private readonly clock: Clock,
     private readonly timeline: OrderTimeline,
+    private readonly evidence: EvidenceSources,
   ) {}
 
   onModuleInit(): void {
     this.timeline.register(this);
+    this.evidence.register(this);
+  }
+
+  async proofs(orderId: string): Promise<readonly ProofView[]> {
+    return (await this.listByOrder([orderId], false)).get(orderId) ?? [];
   }
 
   async mailKeys(orderId: string): Promise<string[]> {
@@ -137,8 +140,7 @@ export class ProofService implements TimelineSource, OnModuleInit {
   }
 
   private async getByToken(em: EntityManager, id: string, key: string): Promise<Proof> {
-    const proof =
-      isId(id) && timingSafeEqualText(key, proofToken(this.secrets, id)) ? await em.findOne(Proof, { id }) : null;
+    const proof = isId(id) && isProofToken(this.secrets, id, key) ? await em.findOne(Proof, { id }) : null;
     if (!proof || proof.state === 'replaced') throw new DomainError('proof.not_found');
     return proof;
   }

@@ -16,7 +16,7 @@ export interface OrderDeduction {
 
 /**
  * What the gateway took back of payments without a refund. A deduction counts as given back: it is a part of
- * `shop_order.given_back_paise`, and neither a refund nor store credit can give the same money again.
+ * `shop_order.refund_total_paise`, and neither a refund nor store credit can give the same money again.
  */
 @Injectable()
 export class OrderDeductions {

@@ -36,8 +36,8 @@ export class RefundAlerts implements OnModuleInit {
   /** Only the gateway's own refunds and deductions can exceed a price. */
   private async beyondPrice(): Promise<AlertStatus> {
     const rows = await this.em.fork().execute<{ number: string; excess: number }[]>(
-      `select o.number, o.given_back_excess_paise::float8 as excess from shop_order o
-       where o.given_back_excess_paise > 0 and greatest(
+      `select o.number, o.refund_excess_paise::float8 as excess from shop_order o
+       where o.refund_excess_paise > 0 and greatest(
          (select max(r.created_at) from refund r where r.order_id = o.id and r.state <> 'failed'),
          (select max(d.created_at) from order_deduction d where d.order_id = o.id)) > ?
        order by o.number`,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { OrderLine, Payment } from '../order/order.entity.js';
+import { paise } from '../../../kernel/index.js';
+import { OrderHistory, OrderLine, Payment } from '../order/order.entity.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
 import { Refund } from './refund.entity.js';
 import { RefundLedger } from './refund-ledger.js';
@@ -8,7 +9,7 @@ import type { RefundReason } from './refund.rules.js';
 import type { CreditNotePayload } from './refunds.jobs.js';
 import { InvoiceService } from '../invoicing/index.js';
 import { IDEMPOTENCY_KEYS, StoreCreditService } from '../store-credit/index.js';
-import type { ReturnKind } from '../order/order.types.js';
+import { paymentSourceOf, type OrderEvent, type ReturnKind } from '../order/order.types.js';
 
 /** As the note prints it. */
 const REFUND_REASON_TEXTS: Record<RefundReason, string | null> = {
@@ -22,6 +23,15 @@ const REFUND_REASON_TEXTS: Record<RefundReason, string | null> = {
   second_payment: null,
   order_closed: null,
   on_hold: null,
+};
+
+/** Why an order ended, by what ended it. */
+const CANCELLATION_REASONS: Partial<Record<OrderEvent, string>> = {
+  cancel: 'The order was cancelled.',
+  payment_captured_sold_out: 'The piece was sold out.',
+  refund_completed: 'The price was given back.',
+  refuse_at_door: 'The parcel was refused at the door.',
+  return_to_shop: 'The parcel could not be handed over.',
 };
 
 /** A return or a report of damage that gave store credit. */
@@ -67,6 +77,26 @@ export class RefundCreditNotes {
       const reason = REFUND_REASON_TEXTS.gateway;
       if (amount === 0 || !reason) return;
       await this.invoices.issueCreditNote(tx, { orderId, refundId: creditId, amount, reason });
+    });
+  }
+
+  /**
+   * Writes the note of an order's end: of the store credit that was given for it, and of what was to be paid at a door
+   * that did not open; once, however often it is asked for. An order that was never billed has none.
+   */
+  async issueForCancellation(orderId: string): Promise<void> {
+    await this.em.fork().transactional(async (tx) => {
+      const order = await this.stateMachine.findLocked(tx, { id: orderId });
+      const [end] = await tx.find(
+        OrderHistory,
+        { orderId, event: { $in: Object.keys(CANCELLATION_REASONS) }, fromState: { $ne: 'refund_due' } },
+        { orderBy: { at: 'desc' }, limit: 1 },
+      );
+      const reason = CANCELLATION_REASONS[end?.event as OrderEvent];
+      if (!order || !reason) return;
+      const unpaid = paymentSourceOf(order) === 'none' ? order.amount - order.credit : 0;
+      const amount = paise(unpaid + (await this.credit.creditedForOrder(tx, orderId)));
+      if (amount > 0) await this.invoices.issueCreditNote(tx, { orderId, refundId: orderId, amount, reason });
     });
   }
 

@@ -160,7 +160,7 @@ export class RefundLedger implements TimelineSource {
 
   /** What of an order's price has not been promised back in any way. */
   async refundableForOrder(tx: EntityManager, order: Pick<Order, 'id' | 'amount'>): Promise<Paise> {
-    const given = (await this.givenBackByOrder(tx, [order.id])).get(order.id) ?? 0;
+    const given = (await this.refundTotalsByOrder(tx, [order.id])).get(order.id) ?? 0;
     return order.amount > given ? paise(order.amount - given) : ZERO_PAISE;
   }
 
@@ -176,18 +176,18 @@ export class RefundLedger implements TimelineSource {
   }
 
   /** The same outside a transaction. */
-  givenBackOf(orderIds: readonly string[]): Promise<Map<string, Paise>> {
-    return this.givenBackByOrder(this.em.fork(), orderIds);
+  refundTotalsOf(orderIds: readonly string[]): Promise<Map<string, Paise>> {
+    return this.refundTotalsByOrder(this.em.fork(), orderIds);
   }
 
   /**
    * What goes back of orders in all, promised or done, by the order's id: refunds of the payment that paid each, store
    * credit given for it, and deductions. The database keeps the sum.
    */
-  async givenBackByOrder(em: EntityManager, orderIds: readonly string[]): Promise<Map<string, Paise>> {
+  async refundTotalsByOrder(em: EntityManager, orderIds: readonly string[]): Promise<Map<string, Paise>> {
     const rows = await em.execute<{ id: string; amount: number }[]>(
-      `select id, given_back_paise::float8 as amount from shop_order
-       where id = any(?::uuid[]) and given_back_paise > 0`,
+      `select id, refund_total_paise::float8 as amount from shop_order
+       where id = any(?::uuid[]) and refund_total_paise > 0`,
       [`{${orderIds.join(',')}}`],
     );
     return new Map(rows.map(({ id, amount }) => [id, paise(amount)]));
@@ -218,7 +218,7 @@ export class RefundLedger implements TimelineSource {
   }
 
   /** What a cancelled order gives back: by its payment, and as store credit. */
-  async givenBackByCancellation(orderId: string): Promise<{ payment: Paise; credit: Paise }> {
+  async refundedByCancellation(orderId: string): Promise<{ payment: Paise; credit: Paise }> {
     const em = this.em.fork();
     const refunds = await em.find(Refund, { orderId, reason: 'cancelled', state: { $ne: 'failed' } });
     const credit = await this.storeCredit.creditedByKey(em, IDEMPOTENCY_KEYS.back(orderId));
@@ -262,7 +262,7 @@ export class RefundLedger implements TimelineSource {
          greatest(0, least(r.amount_paise, p.amount_paise
              - (select coalesce(sum(f.amount_paise), 0) from refund f where f.payment_id = p.id and f.state <> 'failed')
              - (select coalesce(sum(d.amount_paise), 0) from order_deduction d where d.payment_id = p.id),
-           case when p.gateway_payment_id = o.paid_payment_id then o.amount_paise - o.given_back_paise end
+           case when p.gateway_payment_id = o.paid_payment_id then o.amount_paise - o.refund_total_paise end
          ))::float8 as left
        from refund r join payment p on p.id = r.payment_id join shop_order o on o.id = r.order_id
        where r.order_id = ? order by r.created_at`,
@@ -312,7 +312,7 @@ export class RefundLedger implements TimelineSource {
   async excessOf(tx: EntityManager, order: Order, payment: Payment): Promise<Paise> {
     const refunds = await tx.find(Refund, { paymentId: payment.id, state: { $ne: 'failed' } });
     const ofPayment = sumPaise(refunds.map(({ amount }) => amount)) + (await deductedFrom(tx, payment.id));
-    const ofOrder = (await this.givenBackByOrder(tx, [order.id])).get(order.id) ?? 0;
+    const ofOrder = (await this.refundTotalsByOrder(tx, [order.id])).get(order.id) ?? 0;
     return paise(Math.max(0, ofPayment - payment.amount, ofOrder - order.amount));
   }
 

@@ -143,8 +143,8 @@ export class RefundStatusService {
    * the gateway it counts as paid.
    */
   private async endHold(tx: EntityManager, order: Order, payment: Payment, refunded: Paise): Promise<void> {
-    if (!payment.quarantineReason || refunded < payment.amount) return;
-    Object.assign(payment, { quarantineReason: null, returnedBecause: 'on_hold' });
+    if (!payment.holdReason || refunded < payment.amount) return;
+    Object.assign(payment, { holdReason: null, returnedBecause: 'on_hold' });
     await tx.flush();
     if (!PENDING_STATES.includes(order.state)) return;
     await this.stateMachine.apply(tx, order, 'cancel', { actor: 'gateway', note: 'its payment was refunded' });

@@ -32,7 +32,7 @@ export class RefundMailer {
     const [order, settings] = await Promise.all([this.orders.get(orderId), this.settings.read()]);
     const told = await this.orders.lastEvent(orderId, 'cancel');
     if (!told) return;
-    const back = await this.ledger.givenBackByCancellation(orderId);
+    const back = await this.ledger.refundedByCancellation(orderId);
     const mail = orderCancelledMail(mailFrame(this.config, settings), {
       number: order.number,
       at: told.at,

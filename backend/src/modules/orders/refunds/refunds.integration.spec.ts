@@ -220,7 +220,7 @@ async function sumOf(orderId: string) {
   const [row] = await shop
     .em()
     .execute<{ total: number; excess: number }[]>(
-      `select given_back_paise::float8 as total, given_back_excess_paise::float8 as excess from shop_order where id = ?`,
+      `select refund_total_paise::float8 as total, refund_excess_paise::float8 as excess from shop_order where id = ?`,
       [orderId],
     );
   return row;
@@ -265,14 +265,14 @@ describe('the sum of all that goes back', () => {
        where id = ?`,
       [paid.orderId],
     );
-    await expect(credit).rejects.toThrow('shop_order_given_back_within_price');
+    await expect(credit).rejects.toThrow('shop_order_refunds_within_price');
     const refund = shop.em().execute(
       `insert into refund (id, order_id, payment_id, amount_paise, reason, state, actor, created_at, updated_at)
        select gen_random_uuid(), order_id, id, amount_paise, 'goodwill', 'due', 'shop', now(), now() from payment
        where order_id = ?`,
       [paid.orderId],
     );
-    await expect(refund).rejects.toThrow('shop_order_given_back_within_price');
+    await expect(refund).rejects.toThrow('shop_order_refunds_within_price');
     expect(await sumOf(paid.orderId)).toEqual({ total: 10_000, excess: 0 });
   });
 });

@@ -20,6 +20,12 @@ export const reconcileRefunds = defineJob<Record<string, never>>('orders.reconci
 /** Takes a refund back off the order's bill. */
 export const issueCreditNote = defineJob<RefundPayload>('orders.issue-credit-note', { queue: 'work', attempts: 17 });
 
+/** Takes back off the order's bill what its end gave back as store credit, and what nobody will pay. */
+export const issueCancellationCreditNote = defineJob<OrderJobPayload>('orders.issue-order-note', {
+  queue: 'work',
+  attempts: 17,
+});
+
 export interface CreditNotePayload {
   readonly orderId: string;
   readonly creditId: string;

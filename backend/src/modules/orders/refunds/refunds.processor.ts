@@ -6,6 +6,7 @@ import { RefundMailer } from './refund.mailer.js';
 import { RefundDispatcher } from './refund-status.service.js';
 import {
   alertRefundFailed,
+  issueCancellationCreditNote,
   issueCreditNote,
   issueNoteOfCredit,
   reconcileRefunds,
@@ -44,6 +45,11 @@ export class RefundsProcessor {
   @ProcessesJob(issueNoteOfCredit)
   issueNoteOfCredit(payload: CreditNotePayload): Promise<void> {
     return this.creditNotes.issueForCredit(payload);
+  }
+
+  @ProcessesJob(issueCancellationCreditNote)
+  issueOrderNote({ orderId }: OrderJobPayload): Promise<void> {
+    return this.creditNotes.issueForCancellation(orderId);
   }
 
   @ProcessesJob(sendCancelled)

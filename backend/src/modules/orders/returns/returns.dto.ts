@@ -96,7 +96,7 @@ export interface ReturnableOrder {
   readonly credit: Paise;
   readonly amount: Paise;
   /** What was promised back of the amount. */
-  readonly givenBack: Paise;
+  readonly refundTotal: Paise;
   readonly deliveredAt: string | null;
   readonly lines: readonly ReturnableLine[];
   readonly returns: readonly ReturnView[];
@@ -129,7 +129,7 @@ export function toReturnDtos(
 ): { returns: ReturnDto[]; returnUntil: string | null; damageUntil: string | null } {
   const pieces = order.lines.map((line) => returnableCounts(order, line));
   const mayAsk =
-    findTransition(order.state, 'request_return', paymentSourceOf(order)) && order.givenBack < order.amount;
+    findTransition(order.state, 'request_return', paymentSourceOf(order)) && order.refundTotal < order.amount;
   const until = (isOpen: boolean, withinMs: number): string | null => {
     if (!isOpen || !mayAsk || order.deliveredAt === null) return null;
     const last = new Date(new Date(order.deliveredAt).getTime() + withinMs);

@@ -50,8 +50,8 @@ interface Delivered {
 const desk = <Body>(path: string, body: Record<string, unknown>) =>
   shop.http<Body & { code: string }>('POST', `/api/admin/${path}`, { token: admin.token, body });
 
-async function deliver(buyer: SignedIn, wishes: Record<string, unknown> = {}): Promise<Delivered> {
-  const { body } = await checkout(shop, buyer, { body: wishes });
+async function deliver(buyer: SignedIn, options: Record<string, unknown> = {}): Promise<Delivered> {
+  const { body } = await checkout(shop, buyer, { body: options });
   await gateway.pay(body.razorpayOrderId);
   await orderWith(shop, buyer, 'paid');
   await desk(`orders/${body.orderId}/actions`, { event: 'pack' });

@@ -164,9 +164,11 @@ describe('what is said around a payment', () => {
 
   it('a coupon or an item that is gone says what to do next', () => {
     expect(couponGoneMessage('It is over.')).toBe(
-      'It is over. Nothing was paid. Remove the code to continue at the total shown.',
+      'It is over. Nothing was paid. Press the button again to continue without it, at the total shown.',
     );
-    expect(couponGoneMessage('')).toBe('Nothing was paid. Remove the code to continue at the total shown.');
+    expect(couponGoneMessage('')).toBe(
+      'Nothing was paid. Press the button again to continue without it, at the total shown.',
+    );
     expect(soldOutMessage([{ message: 'Lamp is sold out.' }, { message: 'Mug is sold out.' }])).toBe(
       'Lamp is sold out. Mug is sold out. You have not been charged. Remove it to continue.',
     );

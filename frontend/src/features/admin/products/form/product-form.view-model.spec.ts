@@ -13,6 +13,8 @@ import {
   formOf,
   toPayload,
   mergedPayload,
+  numberErrors,
+  serverErrors,
   slugOfName,
   toggled,
   toLines,
@@ -285,4 +287,28 @@ describe('the form at its limits', () => {
       false,
     ]);
   });
+});
+
+it('what is no number is told at its field; an empty field and a written amount are fine', () => {
+  const form = {
+    ...EMPTY_FORM,
+    price: 'abc',
+    originalPrice: '₹1,299.50',
+    weightGrams: '2 kg',
+    rating: '4.5',
+    stock: '',
+  };
+  expect(numberErrors(form)).toEqual({
+    price: '“abc” is not a number.',
+    weightGrams: '“2 kg” is not a number.',
+  });
+  expect(Object.keys(numberErrors(form))[0]).toBe('price');
+});
+
+it('what the server says of a field stands at that field', () => {
+  const said = [
+    { field: 'price', message: 'price must be 0 or more' },
+    { field: 'somethingElse', message: 'is unknown' },
+  ];
+  expect(serverErrors(said)).toEqual({ price: 'price must be 0 or more.' });
 });

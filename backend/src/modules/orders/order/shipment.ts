@@ -2,8 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { defineEntity, p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { timestampColumn } from '../../../platform/database/index.js';
-import { groupViews } from '../order/order-queries.js';
-import { OrderTimeline, type TimelineSource } from '../order/order-timeline.js';
+import { groupViews } from './order-queries.js';
+import { OrderTimeline, type TimelineSource } from './order-timeline.js';
 
 export const ShipmentSchema = defineEntity({
   name: 'Shipment',

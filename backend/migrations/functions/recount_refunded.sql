@@ -1,4 +1,4 @@
-create or replace function recount_given_back(of_order uuid, is_fact boolean) returns void language plpgsql as $$
+create or replace function recount_refunded(of_order uuid, is_fact boolean) returns void language plpgsql as $$
 declare
   total bigint;
 begin
@@ -9,10 +9,10 @@ begin
     + coalesce((select sum(c.amount_paise) from credit_entry c where c.order_id = of_order and c.amount_paise > 0), 0)
     + coalesce((select sum(d.amount_paise) from order_deduction d where d.order_id = of_order), 0)
     into total;
-  update shop_order set given_back_paise = total,
-    given_back_excess_paise = case
+  update shop_order set refund_total_paise = total,
+    refund_excess_paise = case
       when is_fact then greatest(total - amount_paise, 0)
-      else least(given_back_excess_paise, greatest(total - amount_paise, 0))
+      else least(refund_excess_paise, greatest(total - amount_paise, 0))
     end
   where id = of_order;
 end $$;
