@@ -93,7 +93,7 @@ describe('an open session', () => {
 
 it.each([
   ['return', 'From a return'],
-  ['damage', 'For a damaged piece'],
+  ['damage', 'For a damaged item'],
   ['goodwill', 'From us'],
   ['spent', 'Used'],
   ['order_closed', 'Back: the order was not paid'],

@@ -136,6 +136,30 @@ describe('the words of what happened to an order', () => {
     });
   });
 
+  it.each([
+    ['payment.authorized', 'the bank approved the payment'],
+    ['payment.captured', 'the payment arrived'],
+    ['payment.failed', 'the payment failed'],
+    ['order.paid', 'the order is paid'],
+    ['refund.created', 'a refund was started'],
+    ['refund.processed', 'a refund is done'],
+    ['refund.failed', 'a refund failed'],
+    ['refund.speed_changed', 'a refund takes longer than asked for'],
+    ['payment.dispute.created', 'a bank opened a dispute'],
+    ['payment.dispute.under_review', 'the bank reviews a dispute'],
+    ['payment.dispute.action_required', 'the bank asks for more evidence in a dispute'],
+    ['payment.dispute.won', 'a dispute is won'],
+    ['payment.dispute.lost', 'a dispute is lost'],
+    ['payment.dispute.closed', 'a dispute is closed'],
+    ['invoice.paid', 'something else'],
+  ])('the webhook %s: %s', (name, words) => {
+    const webhook = { ...NOTHING, at: AT, kind: 'webhook', name, note: 'settled' } as const;
+    expect(toTimelineEntry(webhook)).toMatchObject({
+      title: `The gateway reported: ${words}`,
+      text: `${name}, without an id`,
+    });
+  });
+
   it('a webhook says its outcome', () => {
     const webhook = { ...NOTHING, at: AT, kind: 'webhook', name: 'order.paid', reference: 'evt_1' } as const;
     expect(toTimelineEntry({ ...webhook, note: 'applied' })).toEqual({
