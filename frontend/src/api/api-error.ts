@@ -53,11 +53,6 @@ export function errorCode(error: unknown): string | null {
   return (isApiError(error) && error.data?.code) || null;
 }
 
-/** Seconds to wait before asking again; null where the server does not say. */
-export function retryAfter(error: unknown): number | null {
-  return (isApiError(error) && error.retryAfter) || null;
-}
-
 /** No answer came: the visitor is offline, or the connection broke. */
 export function isOffline(error: unknown): boolean {
   return isApiError(error) && error.status === 0;

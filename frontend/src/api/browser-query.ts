@@ -36,9 +36,9 @@ const send = fetchBaseQuery({
 
 /** Status 0 where no answer came; the server's own words where it said why it refused. */
 function toApiError(error: FetchBaseQueryError, meta?: FetchBaseQueryMeta): ApiError {
-  const seconds = Number(meta?.response?.headers.get('retry-after'));
-  const wait = seconds > 0 ? { retryAfter: seconds } : {};
-  if (typeof error.status === 'number') return { status: error.status, data: errorBody(error.data), ...wait };
+  const retryAfter = Number(meta?.response?.headers.get('retry-after'));
+  if (typeof error.status === 'number')
+    return { status: error.status, data: errorBody(error.data), ...(retryAfter > 0 && { retryAfter }) };
   return { status: error.status === 'PARSING_ERROR' ? error.originalStatus : 0, data: null };
 }
 

@@ -17,7 +17,7 @@ function tell(dispatch: ShopDispatch): void {
  * What waits for somebody who is signed in now: a word about the gift that was added before the reload, or the gift
  * itself, where the login of this tab stood open for it while another tab signed in.
  */
-export async function resumeFromOtherTab(dispatch: ShopDispatch): Promise<void> {
+async function resumeFromOtherTab(dispatch: ShopDispatch): Promise<void> {
   const before = pendingToast.takeFromPreviousPage();
   if (before) showAddedToast(dispatch, before);
   const item = pendingCartAction.consume(Date.now());
@@ -29,15 +29,18 @@ export async function resumeFromOtherTab(dispatch: ShopDispatch): Promise<void> 
   tell(dispatch);
 }
 
+let stopFollowing = () => {};
+
 /** A tab that comes back to the front asks for the cart again, at most this often. */
 const REFETCH_MS = 2_000;
 
 /**
- * Keeps this tab's cart as the others leave it: what another tab fetched stands in the browser's storage, and a tab that
- * comes back to the front asks the server, for other devices have no storage in common.
- * @returns the way to stop
+ * Does what waited for this sign-in, and keeps this tab's cart as the others leave it: what another tab fetched stands in
+ * the browser's storage, and a tab that comes back to the front asks the server, for other devices share no storage.
  */
-export function followOtherTabs(dispatch: ShopDispatch, email: string): () => void {
+export function followOtherTabs(dispatch: ShopDispatch, email: string): void {
+  void resumeFromOtherTab(dispatch);
+  stopFollowing();
   const stop = onStorageChange((key) => {
     // The dispatch of any store; this one has the API's slice.
     if (key === 'cart') dispatch(cartApi.util.updateQueryData('getCart', { email }, () => localCart()) as never);
@@ -45,12 +48,13 @@ export function followOtherTabs(dispatch: ShopDispatch, email: string): () => vo
   let asked = Date.now();
   const ask = () => {
     if (document.visibilityState !== 'visible' || Date.now() - asked < REFETCH_MS) return;
+    if (readStoredAccount()?.email !== email) return;
     asked = Date.now();
     void dispatch(cartApi.endpoints.getCart.initiate({ email }, { forceRefetch: true, subscribe: false }));
   };
   document.addEventListener('visibilitychange', ask);
   window.addEventListener('focus', ask);
-  return () => {
+  stopFollowing = () => {
     stop();
     document.removeEventListener('visibilitychange', ask);
     window.removeEventListener('focus', ask);

@@ -1,3 +1,7 @@
+import { OPEN_UNTIL_KEY } from './open-code';
+
+const CODE_KEY = 'login-code';
+
 /** A code that was mailed and can still be typed: what a reload or a dropped tab must not lose. It is this tab's alone. */
 export interface PendingCode {
   sentTo: string;
@@ -9,12 +13,10 @@ export interface PendingCode {
   open: boolean;
 }
 
-const KEY = 'login-code';
-
 /** Null where there is none, or where it has ended. */
 export function readPendingCode(now: number): PendingCode | null {
   try {
-    const kept = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null') as PendingCode | null;
+    const kept = JSON.parse(window.sessionStorage.getItem(CODE_KEY) ?? 'null') as PendingCode | null;
     return kept && typeof kept.sentTo === 'string' && kept.endsAt > now ? kept : null;
   } catch {
     return null;
@@ -23,8 +25,10 @@ export function readPendingCode(now: number): PendingCode | null {
 
 export function writePendingCode(code: PendingCode | null): void {
   try {
-    if (code) window.sessionStorage.setItem(KEY, JSON.stringify(code));
-    else window.sessionStorage.removeItem(KEY);
+    if (code?.open) window.sessionStorage.setItem(OPEN_UNTIL_KEY, String(code.endsAt));
+    else window.sessionStorage.removeItem(OPEN_UNTIL_KEY);
+    if (code) window.sessionStorage.setItem(CODE_KEY, JSON.stringify(code));
+    else window.sessionStorage.removeItem(CODE_KEY);
   } catch {
     // A browser without storage keeps the code as long as the page is open.
   }

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { errorCode, errorMessage, retryAfter } from '../../api';
+import { errorCode, errorMessage, isApiError } from '../../api';
 import { sessionClient } from '../../api/generated/session';
 import { logError } from '../../lib/log';
 import { useShopDispatch, type SessionListeners } from './session-listeners';
@@ -50,6 +50,9 @@ function usePendingCode(login: Login, open: boolean, tell: (event: { type: 'code
     return () => clearTimeout(timer);
   }, [sentTo, endsAt, ended, tell]);
 }
+
+/** Seconds to wait before asking again; null where the server does not say. */
+const retryAfter = (cause: unknown): number | null => (isApiError(cause) && cause.retryAfter) || null;
 
 /** What to say about a code that could not be sent. */
 function sendFailure(cause: unknown): { error: LoginError; waitUntil?: number } {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { onStorageChange } from '../../lib/storage';
 import { readStoredAccount, type Account } from './account';
-import { readPendingCode } from './pending-code';
+import { isCodeOpen } from './open-code';
 import { useShopDispatch } from './session-listeners';
 import { accountLoaded, loginOpened, selectAccount, selectKnown } from './session.slice';
 
@@ -24,7 +24,7 @@ export function useSessionSync(): void {
     const read = () => dispatch(accountLoaded(readStoredAccount()));
     read();
     // A code that was asked for before a reload is typed where it was to be typed.
-    if (!readStoredAccount() && readPendingCode(Date.now())?.open) dispatch(loginOpened());
+    if (isCodeOpen() && !readStoredAccount()) dispatch(loginOpened());
     return onStorageChange((key) => {
       if (key === null || key === 'isAuthenticated' || key === 'userEmail' || key === 'user') read();
     });

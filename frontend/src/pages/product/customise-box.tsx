@@ -33,8 +33,8 @@ export function CustomiseBox({ product, personalisation, missing, picture, onOpe
                 <dd>Photo added</dd>
               </>
             )}
+            {missing.length > 0 && <dd>{missingSentence(missing)}</dd>}
           </dl>
-          {missing.length > 0 && <p className={styles.stillMissing}>{missingSentence(missing)}</p>}
           <TextButton small ref={opener} onClick={onOpen}>
             Edit<span className="srOnly"> your personalisation</span>
           </TextButton>

@@ -21,7 +21,7 @@ export interface Collection {
   query: ProductQuery;
   tiles?: readonly CollectionTile[];
   /** a pair that no tile leads to: without products it is no page */
-  untiled?: true;
+  untiled?: boolean;
   /** a gifting guide opens with its arch */
   arch?: true;
 }

@@ -121,9 +121,6 @@ function categoryPage(category: Category): Collection {
 /** `OfficeEssentials` -> `Office Essentials` */
 const spaced = (name: string) => name.replaceAll(/([a-z])([A-Z])/g, '$1 $2');
 
-const isTile = (category: Category, word: string) =>
-  SUBCATEGORIES[category].some((tile) => tile.toLowerCase() === word.toLowerCase());
-
 function pairPage(category: Category, word: string): Collection {
   const name = displayName(category, word);
   const intro = `Everything ${category === 'material' ? `that we make in ${name.toLowerCase()}` : `that goes with ${name}`}.`;
@@ -131,7 +128,7 @@ function pairPage(category: Category, word: string): Collection {
     path: paths.subcategory(category, word),
     heading: name,
     title: `${spaced(name)} Gifts and Home Decor`,
-    ...(isTile(category, word) ? {} : { untiled: true as const }),
+    untiled: !SUBCATEGORIES[category].includes(name),
     trail: [HOME, COLLECTIONS, { name: categoryCrumb(category), to: paths.category(category) }, { name }],
     intro,
     description: intro,

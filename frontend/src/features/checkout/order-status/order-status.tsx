@@ -121,7 +121,7 @@ export function OrderStatus({ orderId, email, paymentId, amount }: OrderStatusPr
       </h1>
       <output className={styles.text}>{text}</output>
       <Facts order={order} amount={amount} email={email} />
-      <p className={styles.paymentId} role="alert">
+      <p className="quiet" role="alert">
         {paidWith && paymentSentence(paidWith, progress)}
       </p>
       {progress === 'failed' ? <ButtonLink to={payUrl(order?.draftId ?? null)}>Pay again</ButtonLink> : action}

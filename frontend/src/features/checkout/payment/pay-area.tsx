@@ -27,11 +27,11 @@ function jumpTo(id: string): void {
 /** How many fields are still open, with a jump to each. */
 function OpenFields({ open }: Pick<PayAreaProps, 'open'>) {
   return (
-    <div className={styles.openFields}>
+    <div className="quiet">
       <p>
         <strong>{openFieldsLabel(open.length)}</strong> left
       </p>
-      <ul>
+      <ul className={styles.openFields}>
         {open.map(({ id, label }) => (
           <li key={id}>
             <TextButton small onClick={() => jumpTo(id)}>

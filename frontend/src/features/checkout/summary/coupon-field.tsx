@@ -53,7 +53,7 @@ export function CouponField({ options, setOption, quote, busy }: CouponFieldProp
           spellCheck={false}
           maxLength={40}
           value={typed}
-          help={<output className={styles.hint}>{problem}</output>}
+          help={<output>{problem}</output>}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={press}
           joined={

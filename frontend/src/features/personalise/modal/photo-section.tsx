@@ -105,9 +105,7 @@ export function PhotoSection({ table, frame, needed, missing, onFile, onFocus, o
           </PhotoInput>
         </>
       )}
-      {opening && sent !== null && (
-        <progress className={styles.progress} value={sent} max={1} aria-label="Photo sent" />
-      )}
+      {opening && sent !== null && <progress value={sent} max={1} aria-label="Photo sent" />}
       {problem && (
         <p className={styles.problem} id={`${id}-problem`} role="alert" ref={told}>
           {problem}
