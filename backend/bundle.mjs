@@ -13,12 +13,13 @@ const PROGRAMS = {
   main: built('main.js'),
   worker: built('worker.js'),
   'owner-reset': built('owner-reset.js'),
+  rotate: built('rotate.js'),
   'image-worker': built('platform/images/image-worker.js'),
   'preview-worker': built('modules/cart/previews/preview-worker.js'),
 };
 
 /** What an operator runs: each says which Node it needs before anything else is loaded. */
-const COMMANDS = ['main', 'worker', 'owner-reset'];
+const COMMANDS = ['main', 'worker', 'owner-reset', 'rotate'];
 /** As in tools/start/workspace.mjs. */
 const OLDEST_NODE = [22, 17];
 

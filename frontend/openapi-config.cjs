@@ -4,6 +4,7 @@ const UNUSED = new Set([
   'listCustomisableProducts',
   'listPair',
   'listPersonalisedProducts',
+  'makeWorkingCopy',
   'refreshSession',
 ]);
 /** The part of the tag `auth` that signing in and out needs; the rest is the account's page. */

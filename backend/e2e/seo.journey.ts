@@ -95,6 +95,8 @@ describe('what stands in the HTML', () => {
 });
 
 async function webManifest() {
+  for (const path of ['/manifest.webmanifest', '/favicon.ico'])
+    expect([path, (await fetched(path)).status]).toEqual([path, 200]);
   const answer = await fetched('/site.webmanifest');
   expect(answer.headers.get('content-type')).toContain('application/manifest+json');
   return (await answer.json()) as { name: string; icons: { src: string; sizes: string }[] };
@@ -104,8 +106,8 @@ describe('what search engines and other sites are told', () => {
   it.each([
     ['/', /^Personalised and handcrafted gifts \| /, '/'],
     ['/collections', /^Collections \| /, '/collections'],
-    ['/collections/theme/safari', /^Safari \| /, '/collections/theme/safari'],
-    ['/collections/theme/SAFARI', /^Safari \| /, '/collections/theme/safari'],
+    ['/collections/theme/safari', /^Safari Gifts and Home Decor \| /, '/collections/theme/safari'],
+    ['/collections/theme/SAFARI', /^Safari Gifts and Home Decor \| /, '/collections/theme/safari'],
     ['/collections?page=2', /^Collections \| /, '/collections?page=2'],
     [`${GIFT}?utm_source=x`, new RegExp(`^${NAME} \\| `), GIFT],
     ['/shipping', /^Shipping \| /, '/shipping'],

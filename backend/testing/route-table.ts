@@ -297,6 +297,11 @@ export const ROUTES: Readonly<Record<string, RouteSpec>> = {
     allowedActor: 'customer',
     call: async () => ({ url: '/api/uploads', ...form(await jpeg()) }),
   },
+  'POST /api/uploads/working-copy': {
+    statuses: EVERYBODY,
+    allowedActor: 'guest',
+    call: async () => ({ url: '/api/uploads/working-copy', ...form(await jpeg()) }),
+  },
   'GET /api/products': { statuses: EVERYBODY, ...at('/api/products') },
   'GET /api/products/search': { statuses: EVERYBODY, ...at('/api/products/search?q=lamp') },
   'GET /api/products/suggestions': {

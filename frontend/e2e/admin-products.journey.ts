@@ -422,6 +422,20 @@ test(
     await expect(dialog).toBeHidden();
     await expect(page.getByText('2 added, 0 changed')).toBeVisible();
     await expect(rowOf(page, `${name} too`)).toContainText('₹200');
+
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await file.setInputFiles(
+      await sheet([
+        ['name', 'price'],
+        [name, 100],
+        [`${name} thrice`, 300],
+      ]),
+    );
+    await expect(dialog.getByRole('listitem')).toHaveText(`Row 2 ${name}`);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Leave these rows out' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('1 added, 0 changed')).toBeVisible();
     expect(shopper.consoleErrors).toEqual([]);
   },
 );

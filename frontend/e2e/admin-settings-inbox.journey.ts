@@ -157,8 +157,7 @@ test('the dashboard shows the key figures, a chart with a table, and links to wh
     'Average order',
     'Paid carts',
   ]);
-  for (const name of ['Top products', 'Why is it not selling?', 'Searches with no result'])
-    await expect(page.getByRole('region', { name })).toBeVisible();
+  await expect(page.getByText(/No sales yet|Every search had results/)).toHaveCount(0);
   await expectAccessible(page);
 
   const chart = page.getByRole('slider', { name: /Net revenue by day/ });

@@ -73,6 +73,7 @@ test('an undelivered parcel is taken back and its pieces return to stock', async
   const adminPage = admin.page;
   await adminPage.setViewportSize({ width: 390, height: 844 });
   await openAsAdmin(admin, `/admin-dashboard/orders/${number}`);
+  await adminPage.getByRole('button', { name: 'Other actions' }).click();
   await adminPage.getByRole('button', { name: 'Back at the shop' }).click();
   const dialog = adminPage.getByRole('dialog', { name: `Back at the shop: ${number}?` });
   await expect(dialog.getByRole('checkbox', { name: /restock its items$/ })).toBeChecked();

@@ -61,6 +61,7 @@ test(
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: 'Admin Dashboard' })).toHaveAttribute('href', '/admin-dashboard');
     const sidebar = page.getByRole('complementary', { name: 'Admin' });
+    await expect(sidebar.getByRole('link', { name: 'Today' })).toHaveAttribute('href', '/admin-dashboard');
     await expect(sidebar.getByRole('link', { name: 'Dashboard', exact: true })).toHaveAttribute('href', '/');
     await expect(sidebar.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/logout');
     await sidebar.getByRole('link', { name: 'Users' }).click();

@@ -33,7 +33,7 @@ test(
     await shopper.open('/checkout');
     const delivery = page.getByRole('region', { name: 'Delivery', exact: true });
     await expect(delivery).toBeVisible();
-    for (const label of ['First name', 'Last name', 'Phone', 'Pin code', 'Locality', 'City', 'State']) {
+    for (const label of ['First name', 'Last name', 'Phone', 'PIN code', 'Locality', 'City', 'State']) {
       await expect(delivery.getByLabel(label)).toBeVisible();
     }
     await expect(delivery.getByRole('textbox', { name: 'Address', exact: true })).toBeVisible();
@@ -79,7 +79,7 @@ test(
     await expect(marks).toHaveCount(0);
     const fields = [
       ['Phone', ['98450', '5845012345', '98450123456'], '6845012345'],
-      ['Pin code', ['4110', '011038', '41103a'], '411038'],
+      ['PIN code', ['4110', '011038', '41103a'], '411038'],
     ] as const;
     for (const [label, wrong, right] of fields) {
       const field = page.getByLabel(label);
@@ -100,6 +100,8 @@ test(
     await page.getByLabel('First name').fill('   ');
     await page.getByRole('button', { name: 'Pay now' }).click();
     await expect(refusal(page)).toBeVisible();
+    await expect(refusal(page)).toBeInViewport();
+    await page.getByRole('complementary').getByRole('button', { name: 'First name' }).click();
     await expect(page.getByLabel('First name')).toBeFocused();
     await expect(page.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Enter a first name.');
@@ -121,7 +123,7 @@ test(
     });
     await shopper.open('/checkout');
     const { locality, city, state } = place(page);
-    const pin = page.getByLabel('Pin code');
+    const pin = page.getByLabel('PIN code');
     await pin.fill('45200');
     await expect(page.getByRole('combobox', { name: 'Locality' })).toHaveCount(0);
     expect(asked).toEqual([]);

@@ -286,6 +286,7 @@ export const PAGES: Readonly<Record<string, readonly RouteExpectation[]>> = {
       path: '/collections/material/wood',
       tags: ['@R-ROUTE-11', '@R-ROUTE-18', '@R-COLL-10', '@R-COLL-11'],
       heading: 'Wood',
+      title: 'Wood Gifts and Home Decor',
       breadcrumb: ['Home', 'Collections', 'By Material', 'Wood'],
       lists: ({ material }) => material === 'Wood',
       reachedBy: [['top', 'Wood']],
@@ -293,6 +294,7 @@ export const PAGES: Readonly<Record<string, readonly RouteExpectation[]>> = {
     {
       path: '/collections/material/acrylic',
       heading: 'Acrylic',
+      title: 'Acrylic Gifts and Home Decor',
       breadcrumb: ['Home', 'Collections', 'By Material', 'Acrylic'],
       lists: ({ material }) => material === 'Acrylic',
       likePage: '/collections/material/wood',
@@ -301,6 +303,7 @@ export const PAGES: Readonly<Record<string, readonly RouteExpectation[]>> = {
     {
       path: '/collections/theme/officeessentials',
       heading: 'OfficeEssentials',
+      title: 'Office Essentials Gifts and Home Decor',
       breadcrumb: ['Home', 'Collections', 'By Theme', 'OfficeEssentials'],
       lists: ({ theme }) => theme.includes('OfficeEssentials'),
       likePage: '/collections/material/wood',

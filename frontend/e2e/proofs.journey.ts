@@ -30,6 +30,7 @@ test('a customer requests a change of a proof by its link and approves the next 
   const picture = { name: 'proof.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto() };
   await proofs.getByLabel('Send a picture').setInputFiles(picture);
   await expect(proofs).toContainText('Waits for the buyer since');
+  await adminPage.getByRole('button', { name: 'Other actions' }).click();
   await expect(adminPage.getByRole('button', { name: 'Start production' })).toBeDisabled();
   await expectAccessible(adminPage);
 
@@ -60,6 +61,7 @@ test('a customer requests a change of a proof by its link and approves the next 
   await adminPage.reload();
   await admin.waitForHydration();
   await expect(proofs).toContainText('Approved');
+  await adminPage.getByRole('button', { name: 'Other actions' }).click();
   await expect(adminPage.getByRole('button', { name: 'Start production' })).toBeEnabled();
   await expect(adminPage.getByRole('listitem').filter({ hasText: 'Proof approved' })).toBeVisible();
   expect(admin.consoleErrors).toEqual([]);

@@ -69,7 +69,7 @@ for (const width of WIDTHS) {
         await field.fill('wodden');
         await expect(similar.getByRole('option').first()).toContainText('Wooden');
         await field.fill('qqqq xxxx');
-        await expect(page.getByText('Nothing is called “qqqq xxxx”.')).toBeVisible();
+        await expect(page.getByText('No results for “qqqq xxxx”.')).toBeVisible();
         await expectAccessible(page, 'search without results');
         await page.keyboard.press('Escape');
 

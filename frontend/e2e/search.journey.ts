@@ -65,7 +65,7 @@ test(
     await expect(results).toHaveCount(1);
     await expect(results).toContainText('Table Brass Urli Bowl for Flowers');
     await field.fill('qqqq xxxx');
-    await expect(page.getByText('Nothing is called “qqqq xxxx”.')).toBeVisible();
+    await expect(page.getByText('No results for “qqqq xxxx”.')).toBeVisible();
     await field.fill('ELEPHANT');
     await expect(results.first()).toBeVisible();
     for (const name of await results.allTextContents()) expect(name.toLowerCase()).toContain('elephant');

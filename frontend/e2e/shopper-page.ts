@@ -89,7 +89,9 @@ export class ShopperPage {
   }
 
   get loginDialog(): Locator {
-    return this.page.getByRole('dialog', { name: 'Login / Register' });
+    return this.page.getByRole('dialog', {
+      name: /^(Login \/ Register|Check your e-mail|You need a new code|One moment|Welcome|Still signed in)$/,
+    });
   }
 
   /** The payment window of the gateway. */
@@ -188,7 +190,7 @@ export class ShopperPage {
     await form.getByLabel('First name').fill('Meera');
     await form.getByLabel('Last name').fill('Iyer');
     await form.getByLabel('Phone').fill('98450 12345');
-    await form.getByLabel('Pin code').fill(ADDRESS.pinCode);
+    await form.getByLabel('PIN code').fill(ADDRESS.pinCode);
     const locality = form.getByRole('combobox', { name: 'Locality' });
     await expect(locality).toBeVisible();
     if ((await form.getByLabel('City').inputValue()) === '') await locality.selectOption({ index: 1 });

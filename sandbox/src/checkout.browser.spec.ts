@@ -41,7 +41,7 @@ describe('the checkout script in a browser, under a strict policy', () => {
     orderId = await sandbox.order({ amount: 129_900 });
     complaints = [];
     page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-    page.setDefaultTimeout(5000);
+    page.setDefaultTimeout(30_000);
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
     });
@@ -158,7 +158,8 @@ describe('the checkout script in a browser, under a strict policy', () => {
 
   it('P10 is dismissed by Escape and by its buttons, once each', async () => {
     await open();
-    await frame.getByRole('button', { name: /^Pay/ }).waitFor();
+    // The script has named the amount, so it hears the keys.
+    await frame.getByRole('button', { name: /^Pay ₹/ }).waitFor();
     await page.keyboard.press('Escape');
     await waitUntil(async () => (await told()).dismissed === 1);
     for (const [at, name] of ['Cancel', 'Close payment window'].entries()) {
@@ -171,7 +172,8 @@ describe('the checkout script in a browser, under a strict policy', () => {
 
   it('asks before leaving when the shop wants it, and heeds escape: false', async () => {
     await open({ modal: { confirm_close: true, escape: false } });
-    await frame.getByRole('button', { name: /^Pay/ }).waitFor();
+    // The script has named the amount, so it hears the keys.
+    await frame.getByRole('button', { name: /^Pay ₹/ }).waitFor();
     await page.keyboard.press('Escape');
     await frame.getByRole('button', { name: 'Cancel' }).click();
     await frame.getByRole('button', { name: 'Go on paying' }).click();
@@ -221,7 +223,8 @@ describe('the checkout script in a browser, under a strict policy', () => {
 
   it('believes no message but its own frame, and cannot be framed by another origin', async () => {
     await open();
-    await frame.getByRole('button', { name: /^Pay/ }).waitFor();
+    // The script has named the amount, so it hears the keys.
+    await frame.getByRole('button', { name: /^Pay ₹/ }).waitFor();
     await page.evaluate(() => {
       const forged = { source: 'saugaat-sandbox', kind: 'success', response: { razorpay_payment_id: 'pay_forged' } };
       (globalThis as unknown as { postMessage(message: unknown, origin: string): void }).postMessage(forged, '*');

@@ -19,7 +19,7 @@ const SUITES = [
     patterns: ['backend/src/**/*.rules.ts', 'backend/src/**/*.pipeline.ts', 'backend/src/kernel/*.ts'],
   },
   { project: 'frontend', wanted: 85, patterns: ['frontend/src/**/*.view-model.ts'] },
-  { project: 'sandbox', wanted: 85, patterns: ['sandbox/src/gateway/{signatures,refunds,payments}.ts'] },
+  { project: 'sandbox', wanted: 85, patterns: ['sandbox/src/gateway/{signatures,refunds,payments,late-payments}.ts'] },
 ];
 
 /** @returns {Suite[]} one for each file whose path contains one of the words; all files without words */
@@ -31,11 +31,14 @@ export function suites(root, words) {
       .globSync(patterns, { cwd: root })
       .filter((file) => !/\.spec\.ts$|\/index\.ts$/.test(file) && !DATA.has(file) && isWanted(file))
       .toSorted()
-      .map((file) => ({ project, file, wanted, specs: specsOf(file, importers.get(file) ?? []) }));
+      .map((file) => ({ project, file, wanted, specs: specsOf(project, file, importers.get(file) ?? []) }));
   });
 }
 
-function specsOf(file, importers) {
+/** The tests named after the file alone, outside the backend: others start a browser or a server. */
+function specsOf(project, file, importers) {
+  const own = file.replace(/\.ts$/, '.spec.ts');
+  if (project !== 'backend' && importers.includes(own)) return [own];
   const beside = importers.filter((spec) => path.dirname(spec) === path.dirname(file));
   return beside.length > 0 ? beside : importers;
 }

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { build } from './build.mjs';
 import { LockHeldError, acquireLock } from './lock-file.mjs';
 import { isFree } from './ports.mjs';
@@ -30,6 +31,7 @@ export async function startInteractive({ began, signal, tell, projects, whileOpe
     await build({ tell, projects, signal });
     const shop = await startShop({ port, dataDir, env, quiet: false, tell, inherit: isProduction, signal });
     try {
+      if (!isProduction) await postOfficesLoaded(shop.url, signal);
       tell(isProduction ? productionNotice(shop, began) : demoNotice({ shop, env, dataDir, began }));
       whileOpen(shop);
       if (!signal.aborted) await once(signal, 'abort');
@@ -49,6 +51,19 @@ function unknownSettings() {
   const known = new Set([...named('.env.example', /^#?([A-Z][A-Z_]*)=/gm), 'POSTGRES_PASSWORD', 'REDIS_PASSWORD']);
   const set = named('.env', /^\s*(?:export\s+)?([A-Za-z]\w*)\s*=/gm);
   return set.filter((name) => !known.has(name) && !name.startsWith('OTEL_'));
+}
+
+const LOAD_MS = 60_000;
+
+/** The worker loads the post offices at the first start. A shop is open when a checkout finds its PIN code. */
+async function postOfficesLoaded(url, signal) {
+  const until = Date.now() + LOAD_MS;
+  while (!signal.aborted && Date.now() < until) {
+    const answer = await fetch(`${url}/api/pincode/110001`).catch(() => null);
+    const [lookup] = answer?.ok ? await answer.json() : [];
+    if (lookup?.Status === 'Success') return;
+    await setTimeout(250);
+  }
 }
 
 function portOf({ PORT = '3000' }) {

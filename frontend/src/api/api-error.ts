@@ -12,6 +12,8 @@ export interface ErrorBody {
 export interface ApiError {
   status: number;
   data: ErrorBody | null;
+  /** seconds to wait before asking again, where the server says so */
+  retryAfter?: number;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -49,6 +51,11 @@ export function errorMessage(error: unknown, fallback: string): string {
 
 export function errorCode(error: unknown): string | null {
   return (isApiError(error) && error.data?.code) || null;
+}
+
+/** Seconds to wait before asking again; null where the server does not say. */
+export function retryAfter(error: unknown): number | null {
+  return (isApiError(error) && error.retryAfter) || null;
 }
 
 /** No answer came: the visitor is offline, or the connection broke. */

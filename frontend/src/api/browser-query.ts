@@ -4,6 +4,7 @@ import {
   type BaseQueryFn,
   type FetchArgs,
   type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import { removeKeys, readText, writeJson, writeText } from '../lib/storage';
 import { errorBody, type ApiError } from './api-error';
@@ -34,8 +35,10 @@ const send = fetchBaseQuery({
 });
 
 /** Status 0 where no answer came; the server's own words where it said why it refused. */
-function toApiError(error: FetchBaseQueryError): ApiError {
-  if (typeof error.status === 'number') return { status: error.status, data: errorBody(error.data) };
+function toApiError(error: FetchBaseQueryError, meta?: FetchBaseQueryMeta): ApiError {
+  const seconds = Number(meta?.response?.headers.get('retry-after'));
+  const wait = seconds > 0 ? { retryAfter: seconds } : {};
+  if (typeof error.status === 'number') return { status: error.status, data: errorBody(error.data), ...wait };
   return { status: error.status === 'PARSING_ERROR' ? error.originalStatus : 0, data: null };
 }
 
@@ -88,5 +91,5 @@ export const browserQuery: BaseQueryFn<FetchArgs, unknown, ApiError> = async (ar
   if (result.error && toApiError(result.error).data?.code === PROOF_REQUIRED && (await requestProof())) {
     result = await send(call, api, options);
   }
-  return result.error ? { error: toApiError(result.error) } : { data: result.data };
+  return result.error ? { error: toApiError(result.error, result.meta) } : { data: result.data };
 };

@@ -1,4 +1,4 @@
-export { errorCode, errorMessage, isApiError, isOffline, type ApiError, type ErrorBody } from './api-error';
+export { errorCode, errorMessage, retryAfter, isApiError, isOffline, type ApiError, type ErrorBody } from './api-error';
 export { baseApi, type Extra, type ServerQuery } from './base-api';
 export {
   askWith,

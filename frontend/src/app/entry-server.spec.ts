@@ -43,6 +43,15 @@ async function page(url: string, input: Partial<RenderInput> = {}) {
 const named = (name: string) =>
   page('/', { serverQuery: async ({ url }) => ({ data: url.endsWith('featured') ? [{ ...lamp, name }] : [] }) });
 
+const listing =
+  (products: unknown[]): RenderInput['serverQuery'] =>
+  async ({ url }) => ({
+    data:
+      url === '/api/products/search'
+        ? { products, total: products.length, facets: { type: [], price: [], color: [] } }
+        : [],
+  });
+
 const scripts = (html: string) => [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
 
 describe('render', () => {
@@ -90,6 +99,16 @@ describe('render', () => {
     const { status, html, index } = await page('/', { serverQuery: failing });
     expect({ status, index }).toEqual({ status: 503, index: false });
     expect(html).toContain('DISCOVER OUR COLLECTION');
+  });
+
+  it('a pair without tile and products is not found; with either it is a page with a title of its own', async () => {
+    const [tile, other] = ['/collections/theme/officeessentials', '/collections/style/any-words'];
+    const empty = { serverQuery: listing([]) };
+    expect(await page(other, empty)).toMatchObject({ status: 404, index: false });
+    const { status, html } = await page(tile, empty);
+    expect(status).toBe(200);
+    expect(html).toContain('<title>Office Essentials Gifts and Home Decor | ');
+    expect(await page(other, { serverQuery: listing([lamp]) })).toMatchObject({ status: 200, index: true });
   });
 
   it('R-PAGE-01 R-PAGE-02 R-PAGE-03 reads as written', async () => {

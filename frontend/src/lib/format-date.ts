@@ -21,9 +21,14 @@ export function formatDateTime(moment: Moment): string {
   return `${formatDate(moment)}, ${formatTime(moment)}`;
 }
 
+/** `9 Nov`, in Indian time. */
+export function formatShortDay(moment: Moment): string {
+  return shortDay.format(new Date(moment));
+}
+
 /** `9 Nov, 3:06 pm`, in Indian time. */
 export function formatShortDateTime(moment: Moment): string {
-  return `${shortDay.format(new Date(moment))}, ${formatTime(moment)}`;
+  return `${formatShortDay(moment)}, ${formatTime(moment)}`;
 }
 
 const weekday = new Intl.DateTimeFormat('en-IN', { timeZone: ZONE, weekday: 'long' });

@@ -19,6 +19,8 @@ export interface Shop {
   checkoutScriptUrl: string;
   contactEmail: string;
   contactPhone: string;
+  /** rupees an order; left out while delivery is free */
+  deliveryFee?: number;
   legal: LegalDetails;
 }
 

@@ -12,7 +12,7 @@ export interface Call {
   body: unknown;
   headers: Headers;
 }
-type Answer = { status?: number; data?: unknown } | 'no connection';
+type Answer = { status?: number; data?: unknown; headers?: Record<string, string> } | 'no connection';
 export type StubbedResponses = Record<string, Answer | ((call: Call) => Answer | Promise<Answer>)>;
 
 const SHOP = {
@@ -57,7 +57,10 @@ function stubApi(answers: StubbedResponses): Call[] {
     const given = answers[`${call.method} ${call.path}`] ?? errorResponse(404, 'request.not_found');
     const answer = typeof given === 'function' ? await given(call) : given;
     if (answer === 'no connection') throw new TypeError('Failed to fetch');
-    return new Response(JSON.stringify(answer.data ?? null), { status: answer.status ?? 200 });
+    return new Response(JSON.stringify(answer.data ?? null), {
+      status: answer.status ?? 200,
+      ...(answer.headers ? { headers: answer.headers } : {}),
+    });
   };
   return calls;
 }

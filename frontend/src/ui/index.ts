@@ -31,6 +31,7 @@ export { importWithRetry } from './lazy/import-with-retry';
 export { whenVisible } from './lazy/when-visible';
 export { Link, type LinkProps } from './link/link';
 export { useModal } from './modal/use-modal';
+export { NeedsScript } from './layout/needs-script';
 export { Alert, Notice, type NoticeProps } from './notice/notice';
 export { GUIDE_IMAGES } from './static-image/guide-images';
 export { StaticImage } from './static-image/static-image';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, isId } from '../../kernel/index.js';
-import { SecretsService, timingSafeEqualText } from '../../platform/secrets/index.js';
+import { SecretsService } from '../../platform/secrets/index.js';
 import { AdminSessions, type AdminSessionRecord } from './staff/admin-sessions.service.js';
 
 const PURPOSE = 'admin-pass';
@@ -23,7 +23,7 @@ export class AdminPageTokens {
   /** Whom a pass lets in; null for one that is forged, over, or of somebody without rights in the admin. */
   async verify(pass: string): Promise<AdminSessionRecord | null> {
     const [sessionId = '', mac = ''] = pass.split('.');
-    if (!isId(sessionId) || !timingSafeEqualText(mac, this.secrets.hmac(PURPOSE, sessionId))) return null;
+    if (!isId(sessionId) || !this.secrets.isHmac(PURPOSE, sessionId, mac)) return null;
     try {
       return await this.sessions.find(sessionId);
     } catch (error) {

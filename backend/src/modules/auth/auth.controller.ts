@@ -37,10 +37,10 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CodeSentDto> {
     const browser = this.cookies.nameBrowser(request, reply);
-    await this.codes.send(email, { ip, browser, device: this.cookies.device(request) });
+    const expiresIn = await this.codes.send(email, { ip, browser, device: this.cookies.device(request) });
     await this.securityLog.record({ kind: 'code.asked', email });
     const isSlow = await this.mailDelay.isSlow();
-    return { message: isSlow ? SLOW_MESSAGE : 'OTP sent. Please check your e-mail.', isSlow };
+    return { message: isSlow ? SLOW_MESSAGE : 'OTP sent. Please check your e-mail.', isSlow, expiresIn };
   }
 
   @Post('verify-email-otp')

@@ -27,6 +27,9 @@ export class MessageResponseDto {
 export class CodeSentDto extends MessageResponseDto {
   @ApiProperty({ description: 'True while e-mails leave the shop later than usual.' })
   isSlow!: boolean;
+
+  @ApiProperty({ example: 600, description: 'Seconds from now until the code ends.' })
+  expiresIn!: number;
 }
 
 export class UserDto {

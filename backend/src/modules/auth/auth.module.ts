@@ -15,6 +15,7 @@ import { SessionService } from './session.service.js';
 import { OtpVerificationService } from './otp-verification.service.js';
 import { FactorChanges } from './second-factor/factor-changes.service.js';
 import { FactorReset } from './second-factor/factor-reset.service.js';
+import { SecretRotation } from './second-factor/secret-rotation.service.js';
 import { PasskeyService } from './second-factor/passkeys.service.js';
 import { RecoveryCodes } from './second-factor/recovery-codes.service.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
@@ -64,6 +65,7 @@ import { UsersController } from './users/users.controller.js';
     AdminSignIns,
     FactorChanges,
     FactorReset,
+    SecretRotation,
     Factors,
     PasskeyService,
     RecoveryCodes,
@@ -91,6 +93,6 @@ import { UsersController } from './users/users.controller.js';
     UserService,
     { provide: IdentityResolver, useClass: SessionIdentityResolver },
   ],
-  exports: [IdentityResolver, StaffService, UserService],
+  exports: [AddressService, IdentityResolver, StaffService, UserService],
 })
 export class AuthModule {}

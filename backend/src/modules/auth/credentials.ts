@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authConfig, shopConfig } from '../../platform/config/index.js';
-import { SecretsService, timingSafeEqualText } from '../../platform/secrets/index.js';
+import { SecretsService } from '../../platform/secrets/index.js';
 
 const DAY_SECONDS = 86_400;
 const HOUR_SECONDS = 3_600;
@@ -83,7 +83,7 @@ export class AuthCookies {
   /** The device, as a sign-in on it named it; null for a new or an invented one. */
   device(request: FastifyRequest): string | null {
     const [id = '', signature = '', ...rest] = (this.read(request, DEVICE) ?? '').split('.');
-    return rest.length === 0 && timingSafeEqualText(signature, this.sign(id)) ? id : null;
+    return rest.length === 0 && this.secrets.isHmac('known-device', id, signature) ? id : null;
   }
 
   rememberDevice(reply: FastifyReply, id: string): void {

@@ -8,7 +8,9 @@ import { UserSession } from './session.entity.js';
 export { AuthModule } from './auth.module.js';
 export { mailPreviews } from './mail-previews.js';
 export { hashOtp, generateOtp, generateSalt, parseOtp } from './otp.rules.js';
+export { SecretRotation } from './second-factor/secret-rotation.service.js';
 export { FactorReset } from './second-factor/factor-reset.service.js';
+export { AddressService } from './addresses/addresses.service.js';
 export { UserService, type User } from './users/users.service.js';
 export { StaffService, type RefundLimits } from './staff/staff.service.js';
 

@@ -17,7 +17,7 @@ export interface Visitor {
 export const sessionKey = (sessionId: string): string => `session:${sessionId}`;
 
 const KNOWN_DEVICE_SQL = `select from user_session s join app_user u on u.id = s.user_id
-  where u.email = ? and u.erased_at is null and s.device_hash = ? and s.end_reason is distinct from 'reuse' limit 1`;
+  where u.email = ? and u.erased_at is null and s.device_hash = any(?::text[]) and s.end_reason is distinct from 'reuse' limit 1`;
 
 /** Codes, browsers, devices and networks as the database keeps them: as keyed hashes. */
 @Injectable()
@@ -40,6 +40,20 @@ export class LoginSecrets {
     return this.secrets.hmac('login-network', toSubnet(ip));
   }
 
+  /** Whether `hash` is that of the code, by the present secret or the previous one. */
+  isCodeHash(parts: { salt: string; email: string; code: string }, hash: string): boolean {
+    return this.secrets.isHmac(
+      'login-code',
+      hashOtp((text) => text, parts),
+      hash,
+    );
+  }
+
+  /** Hashes by which the database may know a browser. */
+  browserHashes(browser: string): string[] {
+    return this.secrets.allHmacs('login-browser', browser);
+  }
+
   browserHash(browser: string): string {
     return this.secrets.hmac('login-browser', browser);
   }
@@ -51,8 +65,8 @@ export class LoginSecrets {
   /** The hash of a device on which the person of this address has signed in before; null for any other. */
   async knownDevice(email: string, device: string | null): Promise<string | null> {
     if (device === null) return null;
-    const deviceHash = this.deviceHash(device);
-    const rows = await this.em.fork().execute<object[]>(KNOWN_DEVICE_SQL, [email, deviceHash]);
-    return rows.length > 0 ? deviceHash : null;
+    const hashes = this.secrets.allHmacs('login-device', device);
+    const rows = await this.em.fork().execute<object[]>(KNOWN_DEVICE_SQL, [email, `{${hashes.join(',')}}`]);
+    return rows.length > 0 ? this.deviceHash(device) : null;
   }
 }

@@ -5,7 +5,6 @@ import { DomainError, type ErrorCode } from '../../kernel/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { authConfig } from '../../platform/config/index.js';
 import { RateLimiter } from '../../platform/http/index.js';
-import { timingSafeEqualText } from '../../platform/secrets/index.js';
 import { parseOtp } from './otp.rules.js';
 import { evaluateAttempt, type AttemptResult } from './otp-attempt.rules.js';
 import { OtpChallenge } from './otp.entity.js';
@@ -22,7 +21,8 @@ export interface Rejection {
 export interface Attempt {
   readonly email: string;
   readonly code: string;
-  readonly browserHash: string;
+  /** By the present secret, then by the previous one. */
+  readonly browserHashes: readonly string[];
   readonly kinds: readonly OtpChallenge['kind'][];
 }
 
@@ -48,8 +48,8 @@ export class OtpAttempts {
    */
   async ofVisitor({ browser, ip }: Visitor, email: string, typed: unknown): Promise<Attempt> {
     const code = parseCode(typed);
-    const browserHash = browser && this.secrets.browserHash(browser);
-    const attempt = browserHash && ({ email, code, browserHash, kinds: ['code', 'closed'] } as const);
+    const browserHashes = browser && this.secrets.browserHashes(browser);
+    const attempt = browserHashes && ({ email, code, browserHashes, kinds: ['code', 'closed'] } as const);
     if (attempt && (await newestChallenge(this.em.fork(), attempt))) return attempt;
     const limit = { points: this.config.triesPerQuarterHour, seconds: QUARTER_HOUR_SECONDS };
     await this.rateLimits.consume(`login-tries:${this.secrets.networkHash(ip)}`, limit, 'auth.tries_limit');
@@ -61,8 +61,8 @@ export class OtpAttempts {
    * @throws DomainError auth.code_wrong, auth.code_expired, auth.code_void, server.unavailable
    */
   async confirmErasure(email: string, sessionId: string, typed: unknown): Promise<void> {
-    const browserHash = this.secrets.browserHash(sessionKey(sessionId));
-    await this.make({ email, code: parseCode(typed), browserHash, kinds: ['erasure'] }, async () => true);
+    const browserHashes = this.secrets.browserHashes(sessionKey(sessionId));
+    await this.make({ email, code: parseCode(typed), browserHashes, kinds: ['erasure'] }, async () => true);
   }
 
   /**
@@ -73,7 +73,7 @@ export class OtpAttempts {
     attempt: Attempt,
     accept: (tx: EntityManager, challenge: OtpChallenge) => Promise<Result | Rejection>,
   ): Promise<Result> {
-    const lock = `login-browser:${attempt.browserHash}`;
+    const lock = `login-browser:${attempt.browserHashes[0]}`;
     // A refusal is thrown only after the commit: the try must count.
     const outcome = await transactionWithLocks(this.em, [lock], async (tx) => {
       const challenge = await newestChallenge(tx, attempt);
@@ -86,8 +86,7 @@ export class OtpAttempts {
 
   private evaluate(challenge: OtpChallenge, { email, code }: Attempt): AttemptResult {
     const now = this.clock.now();
-    const hash = this.secrets.codeHash({ salt: challenge.salt, email, code });
-    const matches = timingSafeEqualText(hash, challenge.codeHash);
+    const matches = this.secrets.isCodeHash({ salt: challenge.salt, email, code }, challenge.codeHash);
     const verdict = evaluateAttempt(challenge, matches, this.config.codeTries, now);
     challenge.tries = Math.min(challenge.tries + 1, this.config.codeTries);
     if (verdict === 'accepted') challenge.usedAt = now;
@@ -101,7 +100,7 @@ function parseCode(typed: unknown): string {
   return code;
 }
 
-function newestChallenge(em: EntityManager, { email, browserHash, kinds }: Attempt): Promise<OtpChallenge | null> {
-  const where = { email, browserHash, kind: { $in: [...kinds] } };
+function newestChallenge(em: EntityManager, { email, browserHashes, kinds }: Attempt): Promise<OtpChallenge | null> {
+  const where = { email, browserHash: { $in: [...browserHashes] }, kind: { $in: [...kinds] } };
   return em.findOne(OtpChallenge, where, { orderBy: { createdAt: 'desc', id: 'desc' } });
 }

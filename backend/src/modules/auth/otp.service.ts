@@ -46,8 +46,9 @@ export class OtpService {
    * address has an account.
    * @throws DomainError auth.email_invalid, auth.send_too_soon, auth.send_limit_address, auth.send_limit_network,
    * server.unavailable
+   * @returns seconds until the code ends
    */
-  async send(address: unknown, visitor: Visitor & { readonly browser: string }): Promise<void> {
+  async send(address: unknown, visitor: Visitor & { readonly browser: string }): Promise<number> {
     const email = parseEmail(address);
     if (!email) throw new DomainError('auth.email_invalid');
     const networkHash = this.secrets.networkHash(visitor.ip);
@@ -68,6 +69,7 @@ export class OtpService {
       assertWithin(await this.signInLimits(tx, send, now), now);
       await this.write(tx, send, now);
     });
+    return this.config.codeMinutes * 60;
   }
 
   /**

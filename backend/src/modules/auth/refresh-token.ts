@@ -15,11 +15,14 @@ export function newRefreshToken(sessionId: string, hmac: Hmac): string {
 }
 
 /** The session that a genuine token, old or current, belongs to; null for anything else. */
-export function verifyRefreshToken(token: unknown, hmac: Hmac, same: (a: string, b: string) => boolean): string | null {
+export function verifyRefreshToken(
+  token: unknown,
+  isSigned: (body: string, signature: string) => boolean,
+): string | null {
   if (typeof token !== 'string' || token.length > MAX_LENGTH) return null;
   const [sessionId, secret, signature, ...rest] = token.split('.');
   if (!isId(sessionId) || !secret || !signature || rest.length > 0) return null;
-  return same(signature, hmac(`${sessionId}.${secret}`)) ? sessionId : null;
+  return isSigned(`${sessionId}.${secret}`, signature) ? sessionId : null;
 }
 
 export function hashRefreshToken(token: string): string {

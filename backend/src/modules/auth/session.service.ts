@@ -6,7 +6,7 @@ import { DomainError, isId, newId } from '../../kernel/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { authConfig } from '../../platform/config/index.js';
 import { StatementPool } from '../../platform/database/index.js';
-import { SecretsService, timingSafeEqualText } from '../../platform/secrets/index.js';
+import { SecretsService } from '../../platform/secrets/index.js';
 import { SecurityLog } from '../../platform/security-log/index.js';
 import { hashRefreshToken, newRefreshToken, verifyRefreshToken } from './refresh-token.js';
 import { refreshTokenStatus, sessionExpiry } from './session.rules.js';
@@ -42,6 +42,7 @@ export interface NewSession {
 @Injectable()
 export class SessionService {
   private readonly hmac = (text: string): string => this.secrets.hmac('refresh-token', text);
+  private readonly isSigned = (text: string, mac: string): boolean => this.secrets.isHmac('refresh-token', text, mac);
 
   constructor(
     private readonly em: EntityManager,
@@ -80,7 +81,7 @@ export class SessionService {
    * @throws DomainError auth.session_over
    */
   async refresh(token: unknown): Promise<NewSession> {
-    const sessionId = verifyRefreshToken(token, this.hmac, timingSafeEqualText);
+    const sessionId = verifyRefreshToken(token, this.isSigned);
     if (typeof token !== 'string' || !sessionId) throw new DomainError('auth.session_over');
     const opened = await this.em.transactional(async (tx) => {
       const session = await tx.findOne(UserSession, { id: sessionId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -108,7 +109,7 @@ export class SessionService {
 
   /** The live session that a refresh token opens, without using it up; null where it opens none. */
   async findByToken(token: unknown): Promise<{ sessionId: string; userId: string } | null> {
-    const sessionId = verifyRefreshToken(token, this.hmac, timingSafeEqualText);
+    const sessionId = verifyRefreshToken(token, this.isSigned);
     if (typeof token !== 'string' || !sessionId) return null;
     const session = await this.em.findOne(UserSession, { id: sessionId }, { disableIdentityMap: true });
     if (!session) return null;
@@ -122,7 +123,7 @@ export class SessionService {
   }
 
   async revokeByToken(token: unknown): Promise<void> {
-    const sessionId = verifyRefreshToken(token, this.hmac, timingSafeEqualText);
+    const sessionId = verifyRefreshToken(token, this.isSigned);
     if (sessionId) await this.revoke(sessionId);
   }
 

@@ -22,8 +22,8 @@ export interface AccessClaims {
 /** JWTs (HS256) that live for some minutes: `sub` user id, `email`, `sid` session id. */
 @Injectable()
 export class TokenService {
-  /** A key that is one already: of bytes the library would first try to make a public one, for each token. */
-  private readonly key: KeyObject;
+  /** Keys that are ones already: of bytes the library would first try to make a public one, for each token. */
+  private readonly keys: readonly [KeyObject, ...KeyObject[]];
   /** Tokens that were found genuine: the same letters will be so again, until they expire. */
   private readonly verifiedCache = new Map<string, { readonly claims: AccessClaims; readonly expiresAt: number }>();
 
@@ -33,7 +33,9 @@ export class TokenService {
     @Inject(authConfig.KEY) private readonly config: ConfigType<typeof authConfig>,
     secrets: SecretsService,
   ) {
-    this.key = createSecretKey(secrets.key(KEY_PURPOSE));
+    const [present, ...previous] = secrets.allKeys(KEY_PURPOSE).map((key) => createSecretKey(key));
+    if (!present) throw new Error('there is no secret');
+    this.keys = [present, ...previous];
   }
 
   sign(claims: AccessClaims): Promise<string> {
@@ -42,7 +44,7 @@ export class TokenService {
       { email: claims.email, sid: claims.sessionId, iat: issuedAt },
       {
         algorithm: 'HS256',
-        secret: this.key as never,
+        secret: this.keys[0] as never,
         subject: claims.userId,
         issuer: ISSUER,
         audience: AUDIENCE,
@@ -57,10 +59,18 @@ export class TokenService {
     const verifiedCache = this.verifiedCache.get(token);
     if (verifiedCache && now < verifiedCache.expiresAt) return verifiedCache.claims;
     this.verifiedCache.delete(token);
+    for (const key of this.keys) {
+      const claims = await this.verifyWith(key, token, now);
+      if (claims) return claims;
+    }
+    return null;
+  }
+
+  private async verifyWith(key: KeyObject, token: string, now: number): Promise<AccessClaims | null> {
     try {
       const { sub, email, sid, exp } = await this.jwt.verifyAsync<Record<string, unknown>>(token, {
         algorithms: ['HS256'],
-        secret: this.key as never,
+        secret: key as never,
         issuer: ISSUER,
         audience: AUDIENCE,
         clockTimestamp: now,

@@ -24,6 +24,10 @@ const codeOf = (product: PersonalisableProduct, text: string | null, photo: stri
 const messageOf = (product: PersonalisableProduct, text: string | null, photo: string | null = null) =>
   personalisationProblem(product, { text, photo })?.message;
 
+const problem = (product: PersonalisableProduct, text: string | null, photo: string | null) =>
+  personalisationProblem(product, { text, photo });
+const onlyText = { ...plain, customisable: true, personalisation: { text: { maxChars: 9 } } };
+
 describe('personalisationProblem', () => {
   it('R-CUST-06 a product that needs a photo cannot be bought without one', () => {
     expect(personalisationProblem(photoLamp, { text: null, photo: null })).toMatchObject({
@@ -48,9 +52,6 @@ describe('personalisationProblem', () => {
   });
 
   it('names the field of what it refuses', () => {
-    const problem = (product: PersonalisableProduct, text: string | null, photo: string | null) =>
-      personalisationProblem(product, { text, photo });
-    const onlyText = { ...plain, customisable: true, personalisation: { text: { maxChars: 9 } } };
     expect(problem(onlyText, 'Asha', null)).toBeNull();
     expect(problem(onlyText, null, 'photo')).toMatchObject({
       code: 'personalisation.not_taken',
@@ -79,7 +80,12 @@ describe('personalisationProblem', () => {
     ['two lines of 20 and 24', { maxChars: 44, maxLines: 2 }, `${'a'.repeat(20)}\n${'b'.repeat(24)}`, null],
     ['a line too many', { maxChars: 24, maxLines: 1 }, 'a\nb', 'personalisation.text_too_long'],
     ['a space between letters', { maxChars: 2 }, 'A N', 'personalisation.text_too_long'],
-    ['a letter too many without their spaces', { maxChars: 4, split: '' }, 'A N N A S', 'personalisation.text_too_long'],
+    [
+      'a letter too many without their spaces',
+      { maxChars: 4, split: '' },
+      'A N N A S',
+      'personalisation.text_too_long',
+    ],
     ['a split that is no text', { maxChars: 2, split: 7 }, 'a7b', 'personalisation.text_too_long'],
     ['commas after three names', { maxChars: 1, split: ',', slots: [{ part: 2 }] }, 'a,b,c, ,', null],
     ['letters without their spaces', { maxChars: 4, split: '' }, 'A N N A', null],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  PAYMENT_SOURCES,
   ORDER_STATES,
   PAYMENT_STATUSES,
   paymentStatus,

@@ -3,7 +3,7 @@ import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId, newId } from '../../kernel/index.js';
 import { shopConfig } from '../../platform/config/index.js';
-import { SecretsService, timingSafeEqualText } from '../../platform/secrets/index.js';
+import { SecretsService } from '../../platform/secrets/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { CONSENT_VERSION } from './reminders.rules.js';
 
@@ -24,7 +24,7 @@ export class UnsubscribeLinks {
   /** Whose link it is. @throws DomainError reminder.link_unknown */
   verify(token: string): string {
     const [userId = '', signature = ''] = token.split('.');
-    if (!isId(userId) || !timingSafeEqualText(signature, this.secrets.hmac(PURPOSE, userId.toLowerCase()))) {
+    if (!isId(userId) || !this.secrets.isHmac(PURPOSE, userId.toLowerCase(), signature)) {
       throw new DomainError('reminder.link_unknown');
     }
     return userId;

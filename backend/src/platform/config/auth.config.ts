@@ -9,6 +9,8 @@ export const authConfig = registerAs('auth', () => {
   return {
     adminEmail: shopConfig().adminEmail,
     appSecret: values.APP_SECRET ?? '',
+    /** Until it is gone everywhere; undefined while the secret is not being changed. */
+    appSecretPrevious: values.APP_SECRET_PREVIOUS,
     codeMinutes: values.LOGIN_CODE_MINUTES,
     codeTries: values.LOGIN_CODE_TRIES,
     sendGapSeconds: values.LOGIN_SEND_GAP_SECONDS,

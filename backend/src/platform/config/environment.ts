@@ -65,6 +65,7 @@ export const environmentSchema = z.object({
     z.string().refine(isSender, 'it must be an address or a name and an address, Saugaat <hello@example.com>'),
   ),
   APP_SECRET: optional(z.string()),
+  APP_SECRET_PREVIOUS: optional(z.string()),
   DATA_DIR: z.string().min(1).default('.data'),
   TRUST_PROXY: z
     .string()

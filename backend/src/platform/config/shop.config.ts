@@ -3,7 +3,7 @@ import { environment } from './environment.js';
 
 /** Name, mode and public address of the shop. */
 export const shopConfig = registerAs('shop', () => {
-  const { SHOP_MODE, SHOP_NAME, PUBLIC_URL, PORT, ADMIN_EMAIL, SSR_DEV } = environment();
+  const { SHOP_MODE, SHOP_NAME, PUBLIC_URL, PORT, ADMIN_EMAIL, SSR_DEV, DELIVERY_FEE_RUPEES } = environment();
   return {
     mode: SHOP_MODE,
     name: SHOP_NAME,
@@ -11,6 +11,8 @@ export const shopConfig = registerAs('shop', () => {
     publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, ''),
     /** In lower case. */
     adminEmail: (ADMIN_EMAIL ?? 'admin@saugaat.example').toLowerCase(),
+    /** Of an order; 0 while delivery is free. */
+    deliveryFeeRupees: DELIVERY_FEE_RUPEES,
     /** Whether pages are rendered from the sources by Vite instead of the built frontend. */
     renderFromSource: SSR_DEV === '1',
   };

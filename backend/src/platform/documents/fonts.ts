@@ -46,7 +46,7 @@ export function woffToTtf(woff: Buffer): Buffer {
   return Buffer.concat([head, ...tables]);
 }
 
-/** How letters look on paper; each has the shop's font for Latin letters and one for Devanagari. */
+/** How letters look on paper; each has the shop's font for Latin letters, one for Devanagari and one for emoji. */
 export const TYPEFACES = ['sans', 'bold', 'display'] as const;
 export type Typeface = (typeof TYPEFACES)[number];
 
@@ -55,10 +55,16 @@ const figtree = (weight: number) =>
 const fraunces = ['latin', 'latin-ext'].map((set) => `@fontsource/fraunces/files/fraunces-${set}-400-normal.woff`);
 const DEVANAGARI = '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff';
 
+/** Emoji as outlines, in the files that the font comes in; opened only for a sign that the other fonts have not. */
+const EMOJI = Array.from(
+  { length: 11 },
+  (_, part) => `@fontsource/noto-emoji/files/noto-emoji-${part}-400-normal.woff`,
+);
+
 const FILES: Record<Typeface, readonly string[]> = {
-  sans: [...figtree(400), DEVANAGARI],
-  bold: [...figtree(600), DEVANAGARI],
-  display: [...fraunces, DEVANAGARI],
+  sans: [...figtree(400), DEVANAGARI, ...EMOJI],
+  bold: [...figtree(600), DEVANAGARI, ...EMOJI],
+  display: [...fraunces, DEVANAGARI, ...EMOJI],
 };
 
 /** Letters that follow each other in one font; `file` is null for letters that none of the fonts has. */
@@ -103,8 +109,10 @@ export function splitRuns(text: string, face: Typeface): TextRun[] {
   for (const sign of graphemesOf(text)) {
     const last = runs.at(-1);
     const file = fontFileFor(sign, files);
-    if (last && last.file === file) last.text += sign;
-    else runs.push({ text: sign, file });
+    // The font has one picture of each emoji; what asks for the coloured one would be drawn as an empty box.
+    const text = file !== null && EMOJI.includes(file) ? sign.replaceAll('\uFE0F', '') : sign;
+    if (last && last.file === file) last.text += text;
+    else runs.push({ text, file });
   }
   return runs;
 }

@@ -105,6 +105,8 @@ interface ShopProfile {
   readonly checkoutScriptUrl: string;
   readonly contactEmail: string;
   readonly contactPhone: string;
+  /** Rupees; left out while delivery is free. */
+  readonly deliveryFee?: number;
   readonly legal: {
     readonly name: string;
     readonly address: string;
@@ -219,6 +221,7 @@ export class PageRenderer {
       checkoutScriptUrl: this.payments.sources.scriptUrl,
       contactEmail: settings.contact_email,
       contactPhone: settings.contact_phone,
+      ...(this.config.deliveryFeeRupees > 0 ? { deliveryFee: this.config.deliveryFeeRupees } : {}),
       legal: {
         name: settings.legal_name,
         address: settings.legal_address,

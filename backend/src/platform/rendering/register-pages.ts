@@ -65,11 +65,13 @@ export async function registerPages(app: NestFastifyApplication): Promise<void> 
     const response = new CachedResponse(xml, 'application/xml; charset=utf-8');
     return reply.send(await keepAndRespond(request, reply, response));
   });
-  fastify.get('/site.webmanifest', async (request: FastifyRequest, reply: FastifyReply) => {
-    const manifest = webManifest(await renderer.siteName());
-    const response = new CachedResponse(manifest, 'application/manifest+json; charset=utf-8');
-    return reply.send(await keepAndRespond(request, reply, response));
-  });
+  for (const address of ['/site.webmanifest', '/manifest.webmanifest']) {
+    fastify.get(address, async (request: FastifyRequest, reply: FastifyReply) => {
+      const manifest = webManifest(await renderer.siteName());
+      const response = new CachedResponse(manifest, 'application/manifest+json; charset=utf-8');
+      return reply.send(await keepAndRespond(request, reply, response));
+    });
+  }
   fastify.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     if (NON_PAGE_PATHS.test(request.url)) return reply.callNotFound();
     const page = await renderer.page(request.url);

@@ -11,7 +11,7 @@ import { Clock } from '../clock/index.js';
 import { storageConfig } from '../config/index.js';
 import { writeFileAtomically } from '../disk/index.js';
 import { isForeignKeyViolation } from '../database/index.js';
-import { SecretsService, timingSafeEqualText } from '../secrets/index.js';
+import { SecretsService } from '../secrets/index.js';
 import { Access } from '../http/index.js';
 
 export interface NewFile {
@@ -140,13 +140,17 @@ export class FileStorage {
     const [, id, expires, signature] =
       /\/api\/files\/([0-9a-f-]{36})\?expires=(\d+)&signature=([\w-]+)$/.exec(url) ?? [];
     if (!id || !expires || !signature) return null;
-    return timingSafeEqualText(signature, this.signature(id, Number(expires))) ? id : null;
+    return this.isSigned(id, Number(expires), signature) ? id : null;
   }
 
   /** @throws DomainError file.not_found if the signature is wrong or has expired */
   checkSignature(id: string, expires: number, signature: string): void {
     const alive = Number.isSafeInteger(expires) && expires * 1_000 > this.clock.now().getTime();
-    if (!alive || !timingSafeEqualText(signature, this.signature(id, expires))) throw new DomainError('file.not_found');
+    if (!alive || !this.isSigned(id, expires, signature)) throw new DomainError('file.not_found');
+  }
+
+  private isSigned(id: string, expires: number, signature: string): boolean {
+    return this.secrets.isHmac('file-url', `${id}.${expires}`, signature);
   }
 
   private signature(id: string, expires: number): string {

@@ -555,7 +555,14 @@ const injectedRtkApi = api
         invalidatesTags: ['admin'],
       }),
       importProducts: build.mutation<ImportProductsApiResponse, ImportProductsApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/products/import`, method: 'POST', body: queryArg.sheetFileDto }),
+        query: (queryArg) => ({
+          url: `/api/admin/products/import`,
+          method: 'POST',
+          body: queryArg.sheetFileDto,
+          params: {
+            sameNames: queryArg.sameNames,
+          },
+        }),
         invalidatesTags: ['admin'],
       }),
       exportProducts: build.query<ExportProductsApiResponse, ExportProductsApiArg>({

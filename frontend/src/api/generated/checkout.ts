@@ -46,6 +46,7 @@ const injectedRtkApi = api
             couponCode: queryArg.couponCode,
             useCredit: queryArg.useCredit,
             payBy: queryArg.payBy,
+            isGift: queryArg.isGift,
           },
         }),
         providesTags: ['checkout'],

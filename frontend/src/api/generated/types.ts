@@ -364,6 +364,8 @@ export type RestoreProductApiArg = {
 };
 export type ImportProductsApiResponse = /** status 200  */ ImportResultDto;
 export type ImportProductsApiArg = {
+  /** what is done with new rows whose names are in the shop already */
+  sameNames?: 'ask' | 'skip' | 'add';
   sheetFileDto: SheetFileDto;
 };
 export type ExportProductsApiResponse = unknown;
@@ -1454,6 +1456,10 @@ export type SheetErrorDto = {
   column: string;
   message: string;
 };
+export type SameNameDto = {
+  row: number;
+  name: string;
+};
 export type ImportResultDto = {
   added: number;
   changed: number;
@@ -1461,6 +1467,8 @@ export type ImportResultDto = {
   unchanged: number;
   /** nothing is imported while there are any */
   problems: SheetErrorDto[];
+  /** new rows whose names are in the shop already; nothing is imported while there are any */
+  sameNames: SameNameDto[];
 };
 export type SheetFileDto = {
   /** an Excel file (.xlsx), up to 2 MB */
@@ -1737,9 +1745,15 @@ export type OrderListItemDto = {
   number: string;
   /** For the owner and the desk. */
   user_email?: string;
+  /** Who ordered; for the owner and the desk. */
+  buyer?: string;
+  /** Where it goes; for the owner and the desk. */
+  city?: string;
   state: string;
   /** Not for the workshop. */
   payment_status?: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
+  /** `cash`, `credit`, or the gateway’s word; null while nothing is paid. Not for the workshop. */
+  paidBy?: string | null;
   /** A payment for it is held. */
   held: boolean;
   /** A bank looks into its payment: making and refunds wait. */
@@ -2647,6 +2661,8 @@ export type GetQuoteApiArg = {
   couponCode?: string;
   useCredit?: boolean;
   payBy?: 'gateway' | 'cash';
+  /** It goes to somebody else. */
+  isGift?: boolean;
 };
 export type OpenCheckoutApiResponse = /** status 200  */ CheckoutResponseDto;
 export type OpenCheckoutApiArg = {
@@ -3037,6 +3053,8 @@ export type CodeSentDto = {
   message: string;
   /** True while e-mails leave the shop later than usual. */
   isSlow: boolean;
+  /** Seconds from now until the code ends. */
+  expiresIn: number;
 };
 export type SendOtpDto = {
   /** Trimmed and lowercased. */

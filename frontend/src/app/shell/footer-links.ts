@@ -34,8 +34,12 @@ export const footerColumns = (siteName: string): readonly FooterColumn[] => [
       { name: 'FAQs', to: paths.faqs },
       { name: 'Shipping', to: paths.shipping },
       { name: 'Return Policy', to: paths.returnPolicy },
-      { name: 'Privacy Policy', to: paths.privacyPolicy },
-      { name: 'Terms & Conditions', to: paths.termsConditions },
     ],
   },
+];
+
+/** Beside the copyright. */
+export const LEGAL_LINKS: readonly NavLink[] = [
+  { name: 'Privacy Policy', to: paths.privacyPolicy },
+  { name: 'Terms & Conditions', to: paths.termsConditions },
 ];

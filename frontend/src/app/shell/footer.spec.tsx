@@ -23,8 +23,11 @@ function links(hasPage: (path: string) => boolean) {
       </ShopContext>
     </MemoryRouter>,
   );
-  const nav = within(screen.getByRole('navigation', { name: 'Footer' }));
-  return nav.queryAllByRole('link').map((link) => link.getAttribute('href'));
+  const nav = within(screen.getByRole('contentinfo'));
+  return nav
+    .queryAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+    .filter((href) => href?.startsWith('/'));
 }
 
 it('R-ROUTE-33 links to all that it should', () => {
@@ -49,4 +52,10 @@ it('R-ROUTE-33 links to all that it should', () => {
 
 it('links to no page that the shop has not', () => {
   expect(links((path) => path === '/careers')).toEqual(['/careers']);
+});
+
+it('names the ways to pay, cash on delivery among them', () => {
+  links(() => true);
+  const ways = within(screen.getByRole('list', { name: 'Ways to pay' })).getAllByRole('listitem');
+  expect(ways.map(({ textContent }) => textContent)).toEqual(['UPI', 'Cards', 'Net banking', 'Cash on delivery']);
 });

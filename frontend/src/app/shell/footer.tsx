@@ -1,10 +1,23 @@
 import { useShop } from '../../lib/shop';
 import { socialLinks } from '../../lib/social';
-import { FacebookIcon, Icon, InstagramIcon, Link, Page, PinterestIcon, Logo, YouTubeIcon } from '../../ui';
+import {
+  BanknoteIcon,
+  CreditCardIcon,
+  FacebookIcon,
+  Icon,
+  InstagramIcon,
+  LandmarkIcon,
+  Link,
+  Logo,
+  Page,
+  PinterestIcon,
+  SmartphoneIcon,
+  YouTubeIcon,
+} from '../../ui';
 import ground from './footer-ground.svg';
 import styles from './footer.module.css';
 import { FOOTER } from './footer-id';
-import { footerColumns } from './footer-links';
+import { footerColumns, LEGAL_LINKS } from './footer-links';
 
 const SOCIAL_ICONS = {
   Instagram: InstagramIcon,
@@ -13,12 +26,20 @@ const SOCIAL_ICONS = {
   Pinterest: PinterestIcon,
 } as const;
 
+const WAYS_TO_PAY = [
+  { name: 'UPI', icon: SmartphoneIcon },
+  { name: 'Cards', icon: CreditCardIcon },
+  { name: 'Net banking', icon: LandmarkIcon },
+  { name: 'Cash on delivery', icon: BanknoteIcon },
+] as const;
+
 /** A module of its own: its HTML comes from the server, its script when somebody comes near. */
 export default function Footer() {
   const { siteName, hasPage } = useShop();
   const columns = footerColumns(siteName)
     .map((column) => ({ ...column, links: column.links.filter(({ to }) => hasPage(to)) }))
     .filter((column) => column.links.length > 0);
+  const legal = LEGAL_LINKS.filter(({ to }) => hasPage(to));
   return (
     <footer id={FOOTER} className={styles.footer}>
       <div className={styles.border} aria-hidden="true" />
@@ -29,8 +50,8 @@ export default function Footer() {
               <Logo name={siteName} />
             </p>
             <p>
-              {siteName} is a keepsake given with love. Ours are engraved, printed and cast to order, and sent across
-              India.
+              {siteName} is a keepsake given with love. Ours are engraved, printed and cast to order, and delivered
+              across India.
             </p>
             <ul className={styles.social} aria-label={`${siteName} elsewhere`}>
               {socialLinks(siteName).map(({ name, href }) => (
@@ -60,8 +81,24 @@ export default function Footer() {
       </Page>
       <img className={styles.deva} src={ground} alt="" width={2409} height={1004} loading="lazy" />
       <Page className={styles.base}>
-        <p>© {siteName}. Prices in Indian rupees, taxes included.</p>
-        <p>UPI, cards, net banking and wallets</p>
+        <ul className={styles.pay} aria-label="Ways to pay">
+          {WAYS_TO_PAY.map(({ name, icon }) => (
+            <li key={name}>
+              <Icon of={icon} />
+              {name}
+            </li>
+          ))}
+        </ul>
+        {legal.length > 0 && (
+          <ul className={styles.legal}>
+            {legal.map(({ name, to }) => (
+              <li key={to}>
+                <Link to={to}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p>© {siteName}. Prices include all taxes.</p>
       </Page>
     </footer>
   );

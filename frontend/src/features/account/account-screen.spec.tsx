@@ -214,7 +214,7 @@ describe('somebody who is signed in', () => {
     await type(first, 'Meera');
     await type(dialog().getByLabelText('Last name'), 'Iyer');
     await type(dialog().getByLabelText('Phone'), '9845012345');
-    await type(dialog().getByLabelText('Pin code'), '452001');
+    await type(dialog().getByLabelText('PIN code'), '452001');
     await type(dialog().getByRole('textbox', { name: 'Address' }), '14, 2nd Cross');
     await waitFor(() => expect(dialog().getByLabelText<HTMLInputElement>('City').value).toBe('Indore'));
     await submit(first);

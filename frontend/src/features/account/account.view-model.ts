@@ -48,7 +48,7 @@ export function sessionTimes({ begun, lastUsed, current }: SessionDto): string {
 
 const CREDIT_REASON_LABELS: Record<string, string> = {
   return: 'From a return',
-  damage: 'For a damaged piece',
+  damage: 'For a damaged item',
   goodwill: 'From us',
   spent: 'Used',
   order_closed: 'Back: the order was not paid',

@@ -11,10 +11,20 @@ export function CartButton() {
   const dispatch = useShopDispatch();
   const { account } = useSession();
   useEffect(() => {
-    if (account)
-      void importWithRetry(() => import('./resume-from-other-tab')).then(({ resumeFromOtherTab: arrive }) =>
-        arrive(dispatch),
-      );
+    if (!account) return;
+    const { email } = account;
+    let stop: (() => void) | null = null;
+    let isOver = false;
+    const follow = async () => {
+      const { resumeFromOtherTab, followOtherTabs } = await importWithRetry(() => import('./resume-from-other-tab'));
+      void resumeFromOtherTab(dispatch);
+      if (!isOver) stop = followOtherTabs(dispatch, email);
+    };
+    void follow();
+    return () => {
+      isOver = true;
+      stop?.();
+    };
   }, [account, dispatch]);
   const { pieces } = cartTotals(useCart().lines);
   return (

@@ -106,6 +106,20 @@ describe('the drawer of a guest', () => {
 describe('the drawer', () => {
   beforeEach(signInAs);
 
+  it('follows what another tab puts into the cart, and asks the server when the tab comes to the front', async () => {
+    const page = await openDrawer({ [`GET ${CART}`]: { data: [line()] } });
+    await screen.findByRole('button', { name: 'Shopping Cart, 1 item' });
+    await act(async () => void (await import('./resume-from-other-tab')));
+    localStorage.setItem('cart', JSON.stringify([line(), coasters()]));
+    await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart' })));
+    expect(await screen.findByRole('button', { name: 'Shopping Cart, 3 items' })).toBeTruthy();
+    expect(drawer().getByText('Coasters')).toBeTruthy();
+    const before = page.requests().length;
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_000);
+    await act(async () => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(page.requests().slice(before)).toEqual([`GET ${CART}`]));
+  });
+
   it('R-CART-03 says when it is empty', async () => {
     await openDrawer({ [`GET ${CART}`]: { data: [] } });
     expect(await drawer().findByText('Your cart is empty')).toBeTruthy();

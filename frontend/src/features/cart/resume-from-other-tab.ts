@@ -1,4 +1,6 @@
+import { onStorageChange } from '../../lib/storage';
 import { loginClosed, sessionSlice, readStoredAccount, type ShopDispatch } from '../session';
+import { cartApi, localCart } from './cart-api';
 import { pendingToast } from './pending-toast';
 import { resumeCartAction } from './resume-cart-action';
 import { pendingCartAction } from './pending-cart-action';
@@ -25,4 +27,32 @@ export async function resumeFromOtherTab(dispatch: ShopDispatch): Promise<void> 
   await resumeCartAction(dispatch, account.email, item);
   dispatch(loginClosed());
   tell(dispatch);
+}
+
+/** A tab that comes back to the front asks for the cart again, at most this often. */
+const REFETCH_MS = 2_000;
+
+/**
+ * Keeps this tab's cart as the others leave it: what another tab fetched stands in the browser's storage, and a tab that
+ * comes back to the front asks the server, for other devices have no storage in common.
+ * @returns the way to stop
+ */
+export function followOtherTabs(dispatch: ShopDispatch, email: string): () => void {
+  const stop = onStorageChange((key) => {
+    // The dispatch of any store; this one has the API's slice.
+    if (key === 'cart') dispatch(cartApi.util.updateQueryData('getCart', { email }, () => localCart()) as never);
+  });
+  let asked = Date.now();
+  const ask = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - asked < REFETCH_MS) return;
+    asked = Date.now();
+    void dispatch(cartApi.endpoints.getCart.initiate({ email }, { forceRefetch: true, subscribe: false }));
+  };
+  document.addEventListener('visibilitychange', ask);
+  window.addEventListener('focus', ask);
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', ask);
+    window.removeEventListener('focus', ask);
+  };
 }

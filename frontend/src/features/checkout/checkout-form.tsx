@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { checkoutClient } from '../../api/generated/checkout';
@@ -6,7 +7,7 @@ import type { AddressDto, QuoteDto } from '../../api/generated/types';
 import { rupees } from '../../lib/rupees';
 import { useShop } from '../../lib/shop';
 import { Alert, Checkable, CreditCardIcon, Icon, Notice, OptionCard, Page } from '../../ui';
-import type { Account } from '../session';
+import { sessionSlice, type Account } from '../session';
 import { BillingChoice } from './address/billing-choice';
 import { CodCodeDialog } from './payment/cod-code-dialog';
 import { changedTotal, type CheckoutState } from './checkout-state';
@@ -16,6 +17,7 @@ import { DeliveryFields } from './address/delivery-fields';
 import { initialDeliveryForm, setRecipient, isComplete, shownErrors } from './address/delivery-form.view-model';
 import { GiftOptions } from './gift-options';
 import { orderStatusOf } from './order-status/order-status.view-model';
+import { openFields } from './address/open-fields.view-model';
 import { OrderSummaryBar, OrderSummary } from './summary/order-summary';
 import { PayArea } from './payment/pay-area';
 import { usePaymentScript } from './payment/payment-script';
@@ -35,6 +37,8 @@ interface CheckoutFormProps {
   saved: readonly AddressDto[];
   quote: QuoteDto;
   state: CheckoutState;
+  /** somebody has just signed in here: the focus, which was in the login, comes to the title */
+  takesFocus?: boolean;
 }
 
 const POLL_MS = 5000;
@@ -58,18 +62,28 @@ function useLatePayment(orderId: string | null): void {
   }, [isPaid, orderId, navigate]);
 }
 
-export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFormProps) {
+/** The title takes the focus as soon as nothing else has it: the login has to be closed first. */
+function useTitleFocus(isWanted: boolean): RefObject<HTMLHeadingElement | null> {
+  const title = useRef<HTMLHeadingElement>(null);
+  const isLoginOpen = useSelector(sessionSlice.selectors.selectModalOpen);
+  useEffect(() => {
+    if (isWanted && !isLoginOpen && document.activeElement === document.body) title.current?.focus();
+  }, [isWanted, isLoginOpen]);
+  return title;
+}
+
+export function CheckoutForm({ account, saved, quote: first, state, takesFocus = false }: CheckoutFormProps) {
+  const title = useTitleFocus(takesFocus);
   const { checkoutScriptUrl } = useShop();
   const delivery = useDeliveryForm(account, saved);
   const chosen = savedInForm(delivery.form, saved);
   const { options, setOption } = useCheckoutOptions(account.email);
   const draftId = state.draftId ?? undefined;
-  const { quote, isFetching } = useQuote(first, options, delivery.form.pinCode, draftId);
+  const { quote, isFetching } = useQuote(first, options, delivery.form, draftId);
   const kept = useSaveAddress();
   const { script, retry } = usePaymentScript(checkoutScriptUrl);
   const { pay, refuse, placed, later, toConfirm, paying, alert, note, unpaidOrderId } = usePayment();
   const [tried, setTried] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   useLatePayment(paying ? null : unpaidOrderId);
   const failure = useFailureOnReturn(state.failedOrderId);
   const errors = shownErrors(delivery.form, tried);
@@ -83,25 +97,30 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
 
   const complete = isComplete(delivery.form) && Object.keys(wrong).length === 0;
   const isReady = canPay(payState, complete);
+  const open = [
+    ...openFields(delivery.form),
+    ...(wrong.deliverOn ? [{ id: 'deliverOn', label: 'Day of arrival' }] : []),
+    ...(wrong.message ? [{ id: 'giftMessage', label: 'A message for the card' }] : []),
+  ];
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
     if (!isReady) {
       refuse(complete && payState === 'unavailable' && offline ? offline : CANNOT_PROCEED);
-      // The fields are marked by the next render.
-      if (!complete) requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
       return;
     }
     if (!chosen) void kept.save(delivery.form);
-    void pay({ email: account.email, form: delivery.form, options, quote, draftId: state.draftId });
+    void pay({ email: account.email, form: delivery.form, options, quote, isFetching, draftId: state.draftId });
   }
 
   return (
     <Page>
-      <form className={styles.checkout} ref={form} noValidate onSubmit={submit}>
+      <form className={styles.checkout} noValidate onSubmit={submit}>
         <div>
-          <h1 className={styles.title}>Checkout</h1>
+          <h1 className={styles.title} tabIndex={-1} ref={title}>
+            Checkout
+          </h1>
           <OrderSummaryBar quote={quote} />
           <Alert>{!paying && !alert && failure}</Alert>
           {offline && !isPaidByCredit && <Notice>{offline}</Notice>}
@@ -183,18 +202,13 @@ export function CheckoutForm({ account, saved, quote: first, state }: CheckoutFo
             </Notice>
           )}
           <OrderSummary quote={quote} />
-          <CouponField
-            quote={quote}
-            options={options}
-            setOption={setOption}
-            busy={isFetching}
-            error={wrong.couponCode}
-          />
+          <CouponField quote={quote} options={options} setOption={setOption} busy={isFetching} />
           <PayArea
             script={payState}
             paying={paying}
             alert={isReady && alert === CANNOT_PROCEED ? null : alert}
             note={note}
+            open={open}
             onRetryScript={retry}
           />
         </SummaryLayout>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { QuoteDto } from '../../api/generated/types';
 import {
+  couponProblem,
   creditNote,
   dayChoices,
   DEFAULT_OPTIONS,
@@ -69,14 +70,16 @@ const everything = optionsWith({
   payBy: 'cash',
 });
 
+const to = (pinCode: string) => ({ pinCode, recipient: 'me' as const });
+
 describe('what the server is asked', () => {
   it('is nothing but the cart while nothing is wanted', () => {
-    expect(toQuoteQuery(DEFAULT_OPTIONS, '', undefined)).toEqual({});
-    expect(toQuoteQuery(DEFAULT_OPTIONS, '560038', 'd1')).toEqual({ draftId: 'd1', pinCode: '560038' });
+    expect(toQuoteQuery(DEFAULT_OPTIONS, to(''), undefined)).toEqual({});
+    expect(toQuoteQuery(DEFAULT_OPTIONS, to('560038'), 'd1')).toEqual({ draftId: 'd1', pinCode: '560038' });
   });
 
   it('is everything that is wanted', () => {
-    expect(toQuoteQuery(everything, '560038', undefined)).toEqual({
+    expect(toQuoteQuery(everything, to('560038'), undefined)).toEqual({
       pinCode: '560038',
       express: true,
       giftWrap: ['a', 'gone'],
@@ -88,7 +91,7 @@ describe('what the server is asked', () => {
   });
 
   it('knows neither place nor day before the PIN code is whole', () => {
-    const asked = toQuoteQuery(everything, '56003', undefined);
+    const asked = toQuoteQuery(everything, to('56003'), undefined);
     expect(asked).not.toHaveProperty('pinCode');
     expect(asked).not.toHaveProperty('deliverOn');
   });
@@ -96,12 +99,12 @@ describe('what the server is asked', () => {
 
 describe('what is sent with the order', () => {
   it('is only what is wanted', () => {
-    expect(toOptionsDto(DEFAULT_OPTIONS, quote().lines)).toEqual({});
-    expect(toOptionsDto(optionsWith({ message: '  ' }), quote().lines)).toEqual({});
+    expect(toOptionsDto(DEFAULT_OPTIONS, quote())).toEqual({});
+    expect(toOptionsDto(optionsWith({ message: '  ' }), quote())).toEqual({});
   });
 
   it('is trimmed, and wraps only lines that are still there', () => {
-    expect(toOptionsDto(everything, quote().lines)).toEqual({
+    expect(toOptionsDto(everything, quote({ coupon: { code: 'TEN', problem: '' } }))).toEqual({
       express: true,
       giftWrap: ['a'],
       giftMessage: 'For you',
@@ -110,7 +113,7 @@ describe('what is sent with the order', () => {
       couponCode: 'TEN',
       useCredit: true,
     });
-    expect(toOptionsDto(optionsWith({ giftWrap: ['gone'] }), quote().lines)).toEqual({});
+    expect(toOptionsDto(optionsWith({ giftWrap: ['gone'] }), quote())).toEqual({});
     expect(wrappedLines(optionsWith({ giftWrap: ['b', 'a'] }), quote().lines)).toEqual(['a', 'b']);
   });
 });
@@ -169,11 +172,11 @@ describe('what stands in the way of paying', () => {
 
   it('a coupon that takes nothing off says why, while it is the one that was asked about', () => {
     const over = { code: 'TEN', problem: 'It is over.' };
-    expect(optionErrors(optionsWith({ couponCode: 'TEN' }), quote({ coupon: over }))).toEqual({
-      couponCode: 'It is over.',
-    });
-    expect(optionErrors(optionsWith({ couponCode: 'OTHER' }), quote({ coupon: over }))).toEqual({});
-    expect(optionErrors(optionsWith({ couponCode: 'TEN' }), quote({ coupon: { ...over, problem: '' } }))).toEqual({});
+    const told = 'It is over. You can still pay without it.';
+    expect(couponProblem(optionsWith({ couponCode: 'TEN' }), quote({ coupon: over }))).toBe(told);
+    expect(couponProblem(optionsWith({ couponCode: 'OTHER' }), quote({ coupon: over }))).toBeNull();
+    expect(couponProblem(optionsWith({ couponCode: 'TEN' }), quote({ coupon: { ...over, problem: '' } }))).toBeNull();
+    expect(optionErrors(optionsWith({ couponCode: 'TEN' }), quote({ coupon: over }))).toEqual({});
   });
 });
 
@@ -215,7 +218,7 @@ describe('the days', () => {
   });
 });
 
-it('a checkout begins without any wish, paid at the gateway', () => {
+it('a checkout begins without any option, paid at the gateway', () => {
   expect(DEFAULT_OPTIONS).toEqual({
     express: false,
     giftWrap: [],

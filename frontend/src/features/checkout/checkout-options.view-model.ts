@@ -2,7 +2,7 @@ import type { CheckoutDto, GetQuoteApiArg, QuoteDto } from '../../api/generated/
 import { formatWeekday } from '../../lib/format-date';
 import { policies } from '../../lib/policies';
 import { rupees } from '../../lib/rupees';
-import { isPin } from './address/delivery-form.view-model';
+import { isPin, type DeliveryForm } from './address/delivery-form.view-model';
 
 /** What is wanted beside the pieces. */
 export interface CheckoutOptions {
@@ -35,7 +35,11 @@ export const DEFAULT_OPTIONS: CheckoutOptions = {
 export const MAX_MESSAGE_LENGTH = 200;
 
 /** What the server is asked: every amount and day is its own. */
-export function toQuoteQuery(options: CheckoutOptions, pinCode: string, draftId: string | undefined): GetQuoteApiArg {
+export function toQuoteQuery(
+  options: CheckoutOptions,
+  { pinCode, recipient }: Pick<DeliveryForm, 'pinCode' | 'recipient'>,
+  draftId: string | undefined,
+): GetQuoteApiArg {
   return {
     draftId,
     ...(isPin(pinCode) ? { pinCode } : {}),
@@ -45,6 +49,7 @@ export function toQuoteQuery(options: CheckoutOptions, pinCode: string, draftId:
     ...(options.couponCode ? { couponCode: options.couponCode } : {}),
     ...(options.useCredit ? { useCredit: true } : {}),
     ...(options.payBy === 'cash' ? { payBy: 'cash' } : {}),
+    ...(recipient === 'other' ? { isGift: true } : {}),
   };
 }
 
@@ -65,9 +70,25 @@ type OptionsDto = Pick<
   'express' | 'giftWrap' | 'giftMessage' | 'hidePrices' | 'deliverOn' | 'couponCode' | 'useCredit'
 >;
 
-/** What is sent with the order: only what is wanted, and wrapping only for lines that are still there. */
-export function toOptionsDto(options: CheckoutOptions, lines: QuoteDto['lines']): OptionsDto {
-  const giftWrap = wrappedLines(options, lines);
+/** Why the code that was applied takes nothing off; null for one that does, and while the server has not answered. */
+export function couponProblem({ couponCode }: CheckoutOptions, { coupon }: QuoteDto): string | null {
+  if (!coupon || coupon.code !== couponCode || !coupon.problem) return null;
+  return `${coupon.problem} You can still pay without it.`;
+}
+
+/** The code to order with: one that the quote takes, or that is still being looked up. */
+function couponToSend({ couponCode }: CheckoutOptions, { coupon }: QuoteDto, isFetching: boolean): string {
+  const isAnswered = coupon?.code === couponCode;
+  return (isAnswered ? coupon.problem === '' : isFetching) ? couponCode : '';
+}
+
+/**
+ * What is sent with the order: only what is wanted, wrapping only for lines that are still there, and no code that the
+ * shop does not take.
+ */
+export function toOptionsDto(options: CheckoutOptions, quote: QuoteDto, isFetching = false): OptionsDto {
+  const giftWrap = wrappedLines(options, quote.lines);
+  const couponCode = couponToSend(options, quote, isFetching);
   const giftMessage = options.message.trim();
   return {
     ...(options.express ? { express: true } : {}),
@@ -75,7 +96,7 @@ export function toOptionsDto(options: CheckoutOptions, lines: QuoteDto['lines'])
     ...(giftMessage ? { giftMessage } : {}),
     ...(options.hidePrices ? { hidePrices: true } : {}),
     ...(options.deliverOn ? { deliverOn: options.deliverOn } : {}),
-    ...(options.couponCode ? { couponCode: options.couponCode } : {}),
+    ...(couponCode ? { couponCode } : {}),
     ...(options.useCredit ? { useCredit: true } : {}),
   };
 }
@@ -101,19 +122,17 @@ export const normalizeCode = (typed: string): string => typed.replace(/\s/g, '')
 export interface OptionErrors {
   message?: string;
   deliverOn?: string;
-  couponCode?: string;
 }
 
-/** What stands in the way of paying. The server's word counts once it has answered for these options. */
+/** What stands in the way of paying. A coupon never does. */
 export function optionErrors(options: CheckoutOptions, quote: QuoteDto): OptionErrors {
-  const { coupon, days } = quote;
+  const { days } = quote;
   const isLate = options.deliverOn !== '' && days !== null && !days.offered.includes(options.deliverOn);
   return {
     ...(options.message.trim().length > MAX_MESSAGE_LENGTH
       ? { message: `Use at most ${MAX_MESSAGE_LENGTH} characters.` }
       : {}),
     ...(isLate ? { deliverOn: 'It can no longer arrive on that day. Choose another.' } : {}),
-    ...(coupon && coupon.code === options.couponCode && coupon.problem ? { couponCode: coupon.problem } : {}),
   };
 }
 

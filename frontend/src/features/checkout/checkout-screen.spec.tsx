@@ -111,7 +111,7 @@ async function fillIn() {
   await type('First name', 'Meera');
   await type('Last name', 'Iyer');
   await type('Phone', '9845012345');
-  await type('Pin code', '452001');
+  await type('PIN code', '452001');
   await waitFor(() => expect(field('City').value).toBe('Indore'));
   await act(
     async () =>
@@ -154,7 +154,7 @@ describe('the page', () => {
   it('R-CHK-01 R-CHK-02 R-CHK-06 R-CHK-20 has Delivery, Payment, every charge and India alone', async () => {
     await openCheckout();
     await screen.findByRole('heading', { name: 'Delivery' });
-    for (const label of ['First name', 'Last name', 'Phone', 'Pin code', 'Locality', 'City', 'State']) field(label);
+    for (const label of ['First name', 'Last name', 'Phone', 'PIN code', 'Locality', 'City', 'State']) field(label);
     expect(
       within(field('Country'))
         .getAllByRole('option')
@@ -195,7 +195,7 @@ describe('the delivery form', () => {
     await screen.findByRole('heading', { name: 'Delivery' });
     expect(screen.queryByText('INVALID')).toBeNull();
     await type('Phone', '98450');
-    await type('Pin code', '0123');
+    await type('PIN code', '0123');
     expect(screen.getAllByText('INVALID')).toHaveLength(2);
     expect(errorOf('Phone')).toContain('10-digit number');
     expect(field('Phone').getAttribute('aria-describedby')).toContain(`${field('Phone').id}-error`);
@@ -205,9 +205,9 @@ describe('the delivery form', () => {
   it('R-CHK-13 R-CHK-14 R-CHK-15 R-CHK-16 looks up six digits and fills in the only post office', async () => {
     const { requests: asked } = await openCheckout();
     await screen.findByRole('heading', { name: 'Delivery' });
-    await type('Pin code', '45200');
+    await type('PIN code', '45200');
     expect(asked().some((call) => call.includes('pincode'))).toBe(false);
-    await type('Pin code', '452001');
+    await type('PIN code', '452001');
     await waitFor(() => expect(field('Locality').tagName).toBe('SELECT'));
     expect([field('Locality').value, field('City').value, field('State').value]).toEqual([
       'Indore GPO',
@@ -220,7 +220,7 @@ describe('the delivery form', () => {
   it('R-CHK-17 clears the place where there are several, until a locality is chosen', async () => {
     await openCheckout({ ...usual, 'GET /api/pincode/452018': pin(GPO, PALASIA) });
     await fillIn();
-    await type('Pin code', '452018');
+    await type('PIN code', '452018');
     await waitFor(() => expect(field('Locality').tagName).toBe('SELECT'));
     expect([field('Locality').value, field('City').value, field('State').value]).toEqual(['', '', '']);
     await type('Locality', 'Old Palasia');
@@ -230,7 +230,7 @@ describe('the delivery form', () => {
   it('R-CHK-18 opens the place for typing when the lookup fails', async () => {
     await openCheckout({ ...usual, 'GET /api/pincode/744101': 'no connection' });
     await screen.findByRole('heading', { name: 'Delivery' });
-    await type('Pin code', '744101');
+    await type('PIN code', '744101');
     await waitFor(() => expect(field('City').readOnly).toBe(false));
     await type('City', 'Port Blair');
     expect(field('City').value).toBe('Port Blair');
@@ -257,6 +257,7 @@ describe('the delivery form', () => {
   });
 });
 
+const couponHint = () => document.getElementById('couponCode-help')?.textContent;
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const tick = (name: RegExp) => act(async () => void fireEvent.click(box(name)));
 const asking = (query: string, own: object) => ({
@@ -301,20 +302,25 @@ describe('finishing touches', () => {
     });
   });
 
-  it('a coupon takes its part off at once; one that is refused says why at its field, and stands in the way', async () => {
+  it('a coupon takes its part off at once; one that is refused says why at its field, and never stops the payment', async () => {
     const off = { discounts: [{ code: 'coupon', label: 'Coupon TEN', amount: 129.9 }], total: 1248.1 };
     const problem = 'This is not one of our codes. Please check it.';
-    const { requests: asked } = await openCheckout({
+    const { calls, requests: asked } = await openCheckout({
       ...usual,
+      'GET /api/checkout/orders/o1': progress('awaiting_payment'),
       ...asking('pinCode=452001&couponCode=TEN', { ...off, coupon: { code: 'TEN', problem: '' } }),
       ...asking('pinCode=452001&couponCode=NONE', { coupon: { code: 'NONE', problem } }),
     });
     await fillIn();
     await type('Coupon code', 'none');
     await act(async () => void fireEvent.keyDown(field('Coupon code'), { key: 'Enter' }));
-    await waitFor(() => expect(errorOf('Coupon code')).toBe(problem));
+    await waitFor(() => expect(couponHint()).toBe(`${problem} You can still pay without it.`));
+    expect(field('Coupon code').getAttribute('aria-invalid')).toBeNull();
     await press('Pay now');
-    expect(asked()).not.toContain('POST /api/checkout');
+    await waitFor(() => expect(opened()).toBeTruthy());
+    expect(asked()).toContain('POST /api/checkout');
+    expect(calls.find(({ path }) => path === '/api/checkout')?.body).not.toHaveProperty('couponCode');
+    await act(async () => opened().options.modal.ondismiss());
     await type('Coupon code', ' ten ');
     await press('Apply');
     expect(await screen.findByText('TEN applied.')).toBeTruthy();
@@ -325,26 +331,38 @@ describe('finishing touches', () => {
   });
 
   it('a gift for somebody else asks for the buyer, and a reload brings all of it back', async () => {
-    const { calls } = await openCheckout();
+    const whoPays = 'Not available for gifts: the courier would ask them to pay.';
+    const answers = {
+      ...usual,
+      ...asking('pinCode=452001&isGift=true', { cash: { fee: 40, problem: whoPays } }),
+    };
+    await openCheckout(answers);
     await fillIn();
     await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Send it to someone else' })));
     expect([field('First name').value, field('Your name').value]).toEqual(['', 'Meera Iyer']);
     await type('First name', 'Asha');
-    await type('Last name', 'Rao');
     await type('Your phone', '98450 12345');
     await type('A message for the card', 'For you');
     cleanup();
-    await openCheckout();
+    const { calls } = await openCheckout(answers);
     await screen.findByRole('heading', { name: 'Delivery' });
     expect([field('First name').value, field('Your name').value, field('A message for the card').value]).toEqual([
       'Asha',
       'Meera Iyer',
       'For you',
     ]);
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'A different address' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Same as shipping/ }).checked).toBe(true);
     await press('Pay now');
-    expect(errorOf('Billing address')).toBe('Enter the billing address.');
     expect(calls.some(({ path }) => path === '/api/checkout')).toBe(false);
+    expect(screen.getByText('1 field').parentElement?.textContent).toBe('1 field left');
+    expect(await screen.findByText(whoPays)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Cash on delivery/ }).disabled).toBe(true);
+    await press('Last name');
+    expect(document.activeElement).toBe(field('Last name'));
+    await type('Last name', 'Rao');
+    await press('Pay now');
+    await waitFor(() => expect(opened()).toBeTruthy());
+    expect(calls.find(({ path }) => path === '/api/checkout')?.body).not.toHaveProperty('billingAddress');
   });
 });
 
@@ -366,6 +384,10 @@ describe('paying', () => {
       screen.getByText("Can't proceed: Razorpay not loaded or form invalid.").closest('[role=alert]'),
     ).toBeTruthy();
     expect(document.querySelectorAll('[aria-invalid]').length).toBeGreaterThan(5);
+    expect(screen.queryByText('INVALID')).toBeNull();
+    expect(screen.getByText('3 fields').parentElement?.textContent).toBe('3 fields left');
+    await press('PIN code');
+    expect(document.activeElement).toBe(field('PIN code'));
     expect(asked().filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
@@ -582,7 +604,7 @@ describe('P65 P66 an order that cannot be paid any more', () => {
     await fillIn();
     const before = asked().filter((request) => request.startsWith('GET /api/checkout/quote')).length;
     await press('Pay now');
-    const told = `${why} Nothing was paid. Remove the code to continue at the total shown.`;
+    const told = `${why} Nothing was paid. Press the button again to continue without it, at the total shown.`;
     expect((await screen.findByText(told)).closest('[role=alert]')).toBeTruthy();
     await waitFor(() =>
       expect(asked().filter((request) => request.startsWith('GET /api/checkout/quote')).length).toBeGreaterThan(before),

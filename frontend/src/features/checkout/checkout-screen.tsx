@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { errorMessage } from '../../api';
 import { accountClient } from '../../api/generated/account';
@@ -18,11 +18,12 @@ import { orderStatusUrl } from './payment/payment.view-model';
 import { CheckoutSkeleton } from './checkout-skeleton';
 
 /** Nobody checks out unknown: the login opens, and leads back here. */
-function Guest() {
+function Guest({ onShown }: { onShown: () => void }) {
   const dispatch = useShopDispatch();
   useEffect(() => {
+    onShown();
     dispatch(loginOpened());
-  }, [dispatch]);
+  }, [dispatch, onShown]);
   return (
     <Page className={styles.state}>
       <EmptyState
@@ -48,7 +49,13 @@ function usePaidMeanwhile(email: string, failedOrderId: string | null): void {
   }, [isPaid, orderId, navigate]);
 }
 
-function Purchase({ account, state }: { account: Account; state: CheckoutState }) {
+interface PurchaseProps {
+  account: Account;
+  state: CheckoutState;
+  takesFocus: boolean;
+}
+
+function Purchase({ account, state, takesFocus }: PurchaseProps) {
   const draftId = state.draftId ?? undefined;
   const {
     data: quote,
@@ -85,7 +92,8 @@ function Purchase({ account, state }: { account: Account; state: CheckoutState }
   }
   // The form begins with the default address; without an answer it begins without one.
   if (!quote || addresses.isLoading) return <CheckoutSkeleton state={state} />;
-  return <CheckoutForm account={account} saved={addresses.data ?? []} quote={quote} state={state} />;
+  const saved = addresses.data ?? [];
+  return <CheckoutForm account={account} saved={saved} quote={quote} state={state} takesFocus={takesFocus} />;
 }
 
 function Content() {
@@ -93,10 +101,14 @@ function Content() {
   const [search] = useSearchParams();
   const state = parseCheckoutState(useLocation().state, search);
   const orderId = search.get('order');
+  const [wasGuest, setWasGuest] = useState(false);
+  const markGuest = useCallback(() => setWasGuest(true), []);
   // As the server wrote it: what the page before handed over, only the browser has.
   if (!known) return <CheckoutSkeleton state={EMPTY_CHECKOUT_STATE} />;
-  if (!account) return <Guest />;
-  if (!orderId) return <Purchase key={account.email} account={account} state={state} />;
+  if (!account) return <Guest onShown={markGuest} />;
+  if (!orderId) {
+    return <Purchase key={account.email} account={account} state={state} takesFocus={wasGuest} />;
+  }
   const { paymentId, amount } = state;
   return <OrderStatus key={orderId} orderId={orderId} email={account.email} paymentId={paymentId} amount={amount} />;
 }

@@ -1,5 +1,5 @@
 import { rupees } from '../../lib/rupees';
-import { FieldGrid, Page, Skeleton, Totals } from '../../ui';
+import { FieldGrid, NeedsScript, Page, Skeleton, Totals } from '../../ui';
 import type { CheckoutState } from './checkout-state';
 import styles from './checkout.module.css';
 import { SummaryLayout } from './summary/summary-layout';
@@ -36,6 +36,7 @@ export function CheckoutSkeleton({ state: { productName, productPrice } }: { sta
   const sum = productPrice === null ? <Skeleton className={coming.price} /> : rupees(productPrice);
   return (
     <Page>
+      <NeedsScript>The checkout needs JavaScript. Please switch it on to enter your address and pay.</NeedsScript>
       <div className={styles.checkout} aria-busy="true">
         <div>
           <h1 className={styles.title}>Checkout</h1>

@@ -3,6 +3,7 @@ import { checkoutClient } from '../../api/generated/checkout';
 import type { QuoteDto } from '../../api/generated/types';
 import { rupees } from '../../lib/rupees';
 import { announce } from '../../ui';
+import type { DeliveryForm } from './address/delivery-form.view-model';
 import { checkoutDraft } from './checkout-draft';
 import { DEFAULT_OPTIONS, toQuoteQuery, type CheckoutOptions } from './checkout-options.view-model';
 
@@ -25,10 +26,10 @@ export function useCheckoutOptions(email: string): CheckoutOptionsState {
 export function useQuote(
   first: QuoteDto,
   options: CheckoutOptions,
-  pinCode: string,
+  form: Pick<DeliveryForm, 'pinCode' | 'recipient'>,
   draftId: string | undefined,
 ): { quote: QuoteDto; isFetching: boolean } {
-  const { data, isFetching } = checkoutClient.useGetQuoteQuery(toQuoteQuery(options, pinCode, draftId), {
+  const { data, isFetching } = checkoutClient.useGetQuoteQuery(toQuoteQuery(options, form, draftId), {
     refetchOnMountOrArgChange: true,
   });
   const total = data?.total;

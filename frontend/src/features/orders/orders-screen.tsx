@@ -4,7 +4,7 @@ import { ordersClient } from '../../api/generated/orders';
 import { logError } from '../../lib/log';
 import { offlineMessageOr } from '../../lib/offline';
 import { paths } from '../../lib/paths';
-import { Button, ButtonLink, EmptyState, Page, PageMeta, Skeleton, TextLink } from '../../ui';
+import { Button, ButtonLink, EmptyState, NeedsScript, Page, PageMeta, Skeleton, TextLink } from '../../ui';
 import { loginOpened, useSession, useShopDispatch } from '../session';
 import { OrderCard } from './order-card';
 import { ProofFromLink } from './proofs/proof-from-link';
@@ -13,6 +13,10 @@ import styles from './orders.module.css';
 function OrdersSkeleton() {
   return (
     <Page className={styles.orders}>
+      <h1 className="srOnly">My Orders</h1>
+      <NeedsScript>
+        Your orders need JavaScript. Please switch it on, or see your confirmation e-mails: they list every order.
+      </NeedsScript>
       <output className={styles.loading}>Loading Orders...</output>
       {[1, 2].map((place) => (
         <div className={styles.coming} key={place}>

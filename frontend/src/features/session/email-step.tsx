@@ -1,12 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { Alert, Button, TextInput } from '../../ui';
 import styles from './login.module.css';
+import { LoginErrorText } from './login-error-text';
+import { sendLabel } from './login.view-model';
 import type { LoginActions } from './use-login';
+import { useSecondsUntil } from './use-seconds';
 
 export function EmailStep({ login, typeEmail, send }: LoginActions) {
   const email = useRef<HTMLInputElement>(null);
   useEffect(() => email.current?.focus(), []);
   const sending = login.busy === 'sending';
+  const seconds = useSecondsUntil(login.waitUntil);
   return (
     <form
       className={styles.login}
@@ -16,8 +20,8 @@ export function EmailStep({ login, typeEmail, send }: LoginActions) {
         void send().then(() => email.current?.focus());
       }}
     >
-      <Alert>{login.error?.at === 'form' && login.error.text}</Alert>
-      <p className={styles.intro}>No password to remember. We send a six-digit code to your e-mail.</p>
+      <Alert>{login.error?.at === 'form' && <LoginErrorText error={login.error} />}</Alert>
+      <p className={styles.intro}>No password to remember. We’ll e-mail you a six-digit code.</p>
       <TextInput
         ref={email}
         label="E-mail"
@@ -32,8 +36,8 @@ export function EmailStep({ login, typeEmail, send }: LoginActions) {
         error={login.error?.at === 'email' && login.error.text}
         onChange={(event) => typeEmail(event.target.value)}
       />
-      <Button type="submit" wide busy={sending}>
-        {sending ? 'Wait...' : 'Send OTP'}
+      <Button type="submit" wide busy={sending} disabled={seconds > 0}>
+        {sending ? 'Wait...' : sendLabel(seconds)}
       </Button>
     </form>
   );

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ACCOUNT, signInAs, renderScreen, errorResponse, type StubbedResponses } from '../../testing/render-screen';
 import type { SessionListeners } from './session-listeners';
-import { AccountButton, LoginModal, loginOpened } from './index';
+import { AccountButton, LoginModal, loginClosed, loginOpened } from './index';
 import { loadDocument } from './navigate-after-sign-in';
+import { readPendingCode } from './pending-code';
 
-const sent = { data: { message: 'sent', isSlow: false } };
+const sent = { data: { message: 'sent', isSlow: false, expiresIn: 600 } };
 const signedIn = { data: { token: 'jwt', user: ACCOUNT } };
 const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
 const code = () => screen.getByLabelText<HTMLInputElement>('Six-digit code');
@@ -41,6 +42,7 @@ let log: jest.SpiedFunction<(...said: unknown[]) => void>;
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   done.length = 0;
   listeners = {
     onSignIn: async (_dispatch, who) => void done.push(`after ${who} ${localStorage.getItem('token')}`),
@@ -88,10 +90,10 @@ describe('the e-mail step', () => {
   });
 
   it('says that the code is slower than usual while e-mails wait', async () => {
-    await openLogin({ 'POST /api/send-email-otp': { data: { message: 'sent', isSlow: true } } });
+    await openLogin({ 'POST /api/send-email-otp': { data: { message: 'sent', isSlow: true, expiresIn: 600 } } });
     type(email(), 'meera@example.com');
     await act(async () => void submit(email()));
-    await screen.findByText(/^Your code is on its way, slower than usual, to$/);
+    await screen.findByText(/^Your code is on its way, slower than usual, to/);
   });
 
   it('R-ERR-01 stays when the code could not be sent', async () => {
@@ -100,6 +102,56 @@ describe('the e-mail step', () => {
     await act(async () => void submit(email()));
     expect(alertInDialog()).toBe('Failed to send OTP. Try again.');
     expect(email().value).toBe('meera@example.com');
+  });
+});
+
+describe('a code that is waited for', () => {
+  it('a refusal that asks to wait tells the seconds, and counts them down on the button', async () => {
+    jest.useFakeTimers();
+    const limited = { status: 429, data: null, headers: { 'retry-after': '42' } };
+    await openLogin({ 'POST /api/send-email-otp': limited });
+    type(email(), 'meera@example.com');
+    await act(async () => void submit(email()));
+    expect(alertInDialog()).toBe('Failed to send OTP. Try again.You can ask again in 42 seconds.');
+    expect(screen.getByRole('heading', { name: 'One moment' })).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send OTP (42s)' }).disabled).toBe(true);
+    await act(async () => void jest.advanceTimersByTime(42_000));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send OTP' }).disabled).toBe(false);
+  });
+
+  it('the code step comes back after a reload, in this tab, until the code ends', async () => {
+    jest.useFakeTimers();
+    await openCodeStep({});
+    cleanup();
+    await openLogin({});
+    expect(screen.getByRole('heading', { name: 'Check your e-mail' })).toBeTruthy();
+    expect(screen.getByText(/You asked for a code at/).textContent).toContain('meera@example.com');
+    expect(document.activeElement).toBe(code());
+    await act(async () => void jest.advanceTimersByTime(600_000));
+    expect(screen.getByRole('heading', { name: 'You need a new code' })).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Resend OTP' }).disabled).toBe(false);
+    cleanup();
+    await openLogin({});
+    expect(email()).toBeTruthy();
+  });
+
+  it('the login opens by itself after a reload only where it was open', async () => {
+    const { store } = await openCodeStep({});
+    expect(readPendingCode(Date.now())?.open).toBe(true);
+    await act(async () => void store.dispatch(loginClosed()));
+    expect(readPendingCode(Date.now())?.open).toBe(false);
+  });
+
+  it('R-ERR-04 a code that is void says that a new one is needed, and sends it', async () => {
+    jest.useFakeTimers();
+    const { requests } = await openCodeStep({ 'POST /api/verify-email-otp': errorResponse(400, 'auth.code_void') });
+    await act(async () => void jest.advanceTimersByTime(30_000));
+    type(code(), '405118');
+    await act(async () => void submit(code()));
+    expect(alertInDialog()).toMatch(/^Invalid OTP. Please try again\..*Send a new one\.$/);
+    await press('Resend OTP');
+    expect(requests().filter((call) => call === 'POST /api/send-email-otp')).toHaveLength(2);
+    expect(code().value).toBe('');
   });
 });
 
@@ -208,6 +260,7 @@ describe('somebody who is signed in', () => {
       '/orders',
     );
     await press('Logout');
+    expect(screen.getByRole('heading', { name: 'Still signed in' })).toBeTruthy();
     expect(alertInDialog()).toContain('You are still signed in.');
     expect(at()).toBe('/orders');
     expect(localStorage.getItem('token')).toBe('jwt');

@@ -3,25 +3,32 @@ import { Sheet } from '../../ui';
 import { CodeStep } from './code-step';
 import { useShopDispatch, type SessionListeners } from './session-listeners';
 import { EmailStep } from './email-step';
-import { loginClosed, selectAccount, selectModalOpen } from './session.slice';
+import { loginTitle } from './login.view-model';
+import { loginClosed, selectAccount, selectLogoutFailed, selectModalOpen } from './session.slice';
 import { SignedInPanel } from './signed-in-panel';
 import { useLogin } from './use-login';
+import { useSecondsUntil } from './use-seconds';
 
 export function LoginModal({ listeners }: { listeners: SessionListeners }) {
   const dispatch = useShopDispatch();
   const open = useSelector(selectModalOpen);
   const account = useSelector(selectAccount);
-  const actions = useLogin(listeners);
+  const failedLogout = useSelector(selectLogoutFailed);
+  const actions = useLogin(listeners, open);
+  const isWaiting = useSecondsUntil(actions.login.waitUntil) > 0;
   const Step = actions.login.step === 'email' ? EmailStep : CodeStep;
   // Between the right code and the next page the code stays in view: the account is stored, the cart still on its way.
   const isSigningIn = actions.login.busy === 'verifying';
+  const isSignedIn = account !== null && !isSigningIn;
+  const welcome = failedLogout ? 'Still signed in' : 'Welcome';
+  const title = isSignedIn ? welcome : loginTitle(actions.login, isWaiting);
   const close = () => {
     if (!account && !isSigningIn) listeners.onSignInCancelled?.();
     dispatch(loginClosed());
   };
   return (
-    <Sheet open={open} onClose={close} title="Login / Register">
-      {account && !isSigningIn ? <SignedInPanel account={account} listeners={listeners} /> : <Step {...actions} />}
+    <Sheet open={open} onClose={close} title={title}>
+      {isSignedIn ? <SignedInPanel account={account} listeners={listeners} /> : <Step {...actions} />}
     </Sheet>
   );
 }

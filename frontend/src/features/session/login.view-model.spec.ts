@@ -2,21 +2,25 @@ import { describe, expect, it } from '@jest/globals';
 import { isEmail, normalizeEmail } from '../../lib/email-address';
 import { codeDigits } from './code-digits';
 import {
+  codeEndReason,
   emailToSend,
   signInDestination,
   codeToVerify,
   INITIAL_LOGIN,
   initialOf,
   loginReducer,
+  loginTitle,
   RESEND_SECONDS,
   resendLabel,
   secondsUntil,
+  sendLabel,
+  waitLabel,
   type Login,
 } from './login.view-model';
 
 const NOW = 1_800_000_000_000;
 const sent = (login: Partial<Login> = {}): Login => ({
-  ...loginReducer(INITIAL_LOGIN, { type: 'sent', to: 'meera@example.com', isSlow: false, now: NOW }),
+  ...loginReducer(INITIAL_LOGIN, { type: 'sent', to: 'meera@example.com', isSlow: false, now: NOW, lasts: 600 }),
   ...login,
 });
 
@@ -80,7 +84,9 @@ describe('the steps', () => {
   it('R-LOGIN-07 R-LOGIN-08 go to the code once it is sent', () => {
     const sending = loginReducer({ ...INITIAL_LOGIN, email: 'meera@example.com' }, { type: 'sending' });
     expect(sending).toMatchObject({ step: 'email', busy: 'sending' });
-    expect(loginReducer(sending, { type: 'sent', to: 'meera@example.com', isSlow: false, now: NOW })).toMatchObject({
+    expect(
+      loginReducer(sending, { type: 'sent', to: 'meera@example.com', isSlow: false, now: NOW, lasts: 600 }),
+    ).toMatchObject({
       step: 'code',
       busy: null,
       sentTo: 'meera@example.com',
@@ -112,6 +118,32 @@ describe('the countdown', () => {
     expect(resendLabel(secondsUntil(NOW + 30_000, NOW + 5_100))).toBe('Resend OTP (25s)');
     expect(resendLabel(secondsUntil(NOW + 30_000, NOW + 29_999))).toBe('Resend OTP (1s)');
     expect(resendLabel(secondsUntil(NOW + 30_000, NOW + 31_000))).toBe('Resend OTP');
+  });
+});
+
+describe('the waits and the titles', () => {
+  it('are told in seconds, longer ones in minutes and hours', () => {
+    expect([1, 42, 600, 601, 10_000].map(waitLabel)).toEqual([
+      '1 second',
+      '42 seconds',
+      '600 seconds',
+      'about 11 minutes',
+      'about 3 hours',
+    ]);
+    expect([sendLabel(42), sendLabel(0), sendLabel(3_600)]).toEqual(['Send OTP (42s)', 'Send OTP', 'Send OTP']);
+  });
+
+  it('a dialog is titled by its state', () => {
+    expect(loginTitle(INITIAL_LOGIN, false)).toBe('Login / Register');
+    expect(loginTitle(INITIAL_LOGIN, true)).toBe('One moment');
+    expect(loginTitle(sent(), false)).toBe('Check your e-mail');
+    expect(loginTitle(loginReducer(sent(), { type: 'code ended' }), false)).toBe('You need a new code');
+  });
+
+  it('a code that works no more says why, one that is only wrong does not', () => {
+    expect(codeEndReason('auth.code_void')).toContain('Send a new one.');
+    expect(codeEndReason('auth.code_expired')).toContain('Send a new one.');
+    expect(codeEndReason('auth.code_wrong')).toBeNull();
   });
 });
 
@@ -149,6 +181,12 @@ describe('the sign-in, step by step', () => {
   it('begins with nothing', () => {
     expect(INITIAL_LOGIN).toEqual({
       step: 'email',
+      isSlow: false,
+      askedAt: 0,
+      endsAt: 0,
+      waitUntil: 0,
+      ended: false,
+      restored: false,
       email: '',
       code: '',
       busy: null,
@@ -172,15 +210,23 @@ describe('the sign-in, step by step', () => {
   });
 
   it('R-LOGIN-08 empties the code with each one that is sent', () => {
-    const again = loginReducer(sent({ code: '1', error: failed }), { type: 'sent', to: 'a@example.com', now: NOW + 5 });
-    expect(again).toEqual(sent({ sentTo: 'a@example.com', resendAt: NOW + 30_005 }));
+    const again = loginReducer(sent({ code: '1', error: failed }), {
+      type: 'sent',
+      to: 'a@example.com',
+      isSlow: false,
+      now: NOW + 5,
+      lasts: 600,
+    });
+    expect(again).toEqual(
+      sent({ sentTo: 'a@example.com', askedAt: NOW + 5, endsAt: NOW + 600_005, resendAt: NOW + 30_005 }),
+    );
   });
 
   it('goes back to the e-mail for another address, and keeps what was typed there', () => {
     const back = loginReducer(sent({ email: 'meera@example.com', code: '40', error: failed }), {
       type: 'use another e-mail',
     });
-    expect(back).toEqual({ ...INITIAL_LOGIN, email: 'meera@example.com', resendAt: NOW + 30_000 });
+    expect(back).toEqual({ ...INITIAL_LOGIN, email: 'meera@example.com' });
   });
 
   it('begins anew once somebody is signed in', () => {

@@ -43,7 +43,6 @@ export function SignedInPanel({ account, listeners }: { account: Account; listen
   }
   return (
     <div className={styles.login}>
-      <p className={styles.welcome}>Welcome</p>
       <div className={styles.who}>
         <span className={styles.initial} aria-hidden="true">
           {initialOf(account.fullName, account.email)}

@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { onStorageChange } from '../../lib/storage';
 import { readStoredAccount, type Account } from './account';
+import { readPendingCode } from './pending-code';
 import { useShopDispatch } from './session-listeners';
-import { accountLoaded, selectAccount, selectKnown } from './session.slice';
+import { accountLoaded, loginOpened, selectAccount, selectKnown } from './session.slice';
 
 export interface Session {
   /** false while the page has not looked into the browser's storage yet, as on the server */
@@ -22,6 +23,8 @@ export function useSessionSync(): void {
   useEffect(() => {
     const read = () => dispatch(accountLoaded(readStoredAccount()));
     read();
+    // A code that was asked for before a reload is typed where it was to be typed.
+    if (!readStoredAccount() && readPendingCode(Date.now())?.open) dispatch(loginOpened());
     return onStorageChange((key) => {
       if (key === null || key === 'isAuthenticated' || key === 'userEmail' || key === 'user') read();
     });

@@ -149,6 +149,8 @@ describe('the words above the shelf', () => {
   });
 });
 
+const summaryOf = (products: ListProduct[]) => resultsSummary(matchesOf(products, answers()), answers());
+
 describe('answers and reasons at their limits', () => {
   it.each([
     ['family', 'Chosen for families'],
@@ -172,10 +174,9 @@ describe('answers and reasons at their limits', () => {
   });
 
   it('the best come first only where there are several and one of them suits', () => {
-    const said = (products: ListProduct[]) => resultsSummary(matchesOf(products, answers()), answers());
-    expect(said([product('a', { text1: true })])).toBe('1 item at or under ₹2,000.');
-    expect(said([product('a'), product('b')])).toBe('2 items at or under ₹2,000.');
-    expect(said([product('a', { text1: true }), product('b')])).toBe(
+    expect(summaryOf([product('a', { text1: true })])).toBe('1 item at or under ₹2,000.');
+    expect(summaryOf([product('a'), product('b')])).toBe('2 items at or under ₹2,000.');
+    expect(summaryOf([product('a', { text1: true }), product('b')])).toBe(
       '2 items at or under ₹2,000. The best matches come first.',
     );
   });

@@ -34,11 +34,11 @@ export const OCCASION_RULES: Record<Occasion, readonly OccasionRule[]> = {
     { weight: 3, reason: 'Jewellery for the day', matches: isJewellery },
     { weight: 3, reason: 'Carries your words', matches: (product) => product.text1 && !isForDesks(product) },
     { weight: 2, reason: 'Carries a photo of you two', matches: bearsPhoto },
-    { weight: 2, reason: 'A piece for a big day', matches: isLuxury },
+    { weight: 2, reason: 'For a big day', matches: isLuxury },
     { weight: 1, reason: 'Warm light for two', matches: isLamp },
   ],
   Wedding: [
-    { weight: 5, reason: 'A piece for a big day', matches: isLuxury },
+    { weight: 5, reason: 'For a big day', matches: isLuxury },
     { weight: 3, reason: 'Made in the old manner', matches: isTraditional },
     { weight: 2, reason: 'Can carry both their names', matches: (product) => product.text1 && !isForDesks(product) },
     { weight: 2, reason: 'Can carry a photo of the two', matches: bearsPhoto },
@@ -58,7 +58,7 @@ export const OCCASION_RULES: Record<Occasion, readonly OccasionRule[]> = {
     { weight: 4, reason: 'In the festive tradition', matches: isTraditional },
     { weight: 3, reason: 'Light for the season', matches: isLamp },
     { weight: 2, reason: 'Gleams by lamplight', matches: (product) => is(product.material, 'metal') },
-    { weight: 1, reason: 'A piece for a big day', matches: isLuxury },
+    { weight: 1, reason: 'For a big day', matches: isLuxury },
   ],
   'Thank you': [
     { weight: 3, reason: 'Says it in your own words', matches: bearsText },

@@ -20,12 +20,12 @@ export const FAQ_SECTIONS: readonly FaqSection[] = [
       {
         question: 'How do I put a name or a photo on a gift?',
         answer:
-          'Open a product marked Customisable and press Personalise. Type your words, choose your photo, and see both on the piece before you save. We make what you see.',
+          'Open a product marked Customisable and press Personalise. Type your words, choose your photo, and see both on the item before you save. We make what you see.',
       },
       {
         question: 'How long does it take?',
         answer:
-          'The product page says how many days the making takes; the journey comes after that. The checkout tells the day of arrival for your pin code, and takes a later one if you like. When your parcel leaves, we e-mail you its tracking number.',
+          'The product page says how many days we need to make it; shipping comes after that. Checkout shows the delivery date for your PIN code, and you can pick a later day. When your order ships, we e-mail you its tracking number.',
       },
       {
         question: 'Can you wrap it?',
@@ -48,7 +48,7 @@ export const FAQ_SECTIONS: readonly FaqSection[] = [
       {
         question: 'Where do you deliver?',
         answer:
-          'Everywhere in India, and only in India. One delivery fee covers an order, however many pieces it holds.',
+          'We deliver across India, and only in India. One delivery fee covers an order, however many items it holds.',
       },
       {
         question: 'I need it soon. Is there express shipping?',
@@ -95,7 +95,7 @@ export const FAQ_SECTIONS: readonly FaqSection[] = [
         answer: 'Returns give store credit, which you can spend on anything in the shop.',
       },
       {
-        question: 'Can I return a personalised piece?',
+        question: 'Can I return a personalised item?',
         answer: `No. A thing made with one person’s name cannot go to another. If it arrives damaged, e-mail us within ${damage.withinHours} hours with a photo and we will put it right.`,
       },
     ],

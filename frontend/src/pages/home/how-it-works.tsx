@@ -10,12 +10,12 @@ const MAX_NAME_LENGTH = 10;
 
 const STEPS = [
   {
-    title: 'Choose a piece',
+    title: 'Choose a gift',
     text: 'Look for the Customisable mark. Each page says what it can carry: a name, a line, a photograph.',
   },
   {
     title: 'Make it theirs',
-    text: 'Write the words, pick the lettering, place the photo. You see it on the piece as you go.',
+    text: 'Write the words, pick the lettering, place the photo. You see it on the gift as you go.',
   },
   {
     title: 'We make it, once',

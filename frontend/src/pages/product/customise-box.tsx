@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { Product } from '../../features/catalog';
-import type { Personalisation } from '../../features/personalise';
+import { missingSentence, type Part, type Personalisation } from '../../features/personalise';
 import { Button, Ornament, Icon, PenIcon, TextButton } from '../../ui';
 import { requiredInputsHeading } from './required-inputs.view-model';
 import styles from './product.module.css';
@@ -8,6 +8,8 @@ import styles from './product.module.css';
 interface CustomiseBoxProps {
   product: Product;
   personalisation: Personalisation | null;
+  /** what it still needs before it can be bought */
+  missing: readonly Part[];
   /** the piece as it was personalised */
   picture: ReactNode;
   onOpen: () => void;
@@ -16,7 +18,7 @@ interface CustomiseBoxProps {
 }
 
 /** Asks for words and photo; once they are there, shows them. */
-export function CustomiseBox({ product, personalisation, picture, onOpen, opener }: CustomiseBoxProps) {
+export function CustomiseBox({ product, personalisation, missing, picture, onOpen, opener }: CustomiseBoxProps) {
   if (personalisation) {
     return (
       <section className={styles.custom} aria-labelledby="yours">
@@ -32,6 +34,7 @@ export function CustomiseBox({ product, personalisation, picture, onOpen, opener
               </>
             )}
           </dl>
+          {missing.length > 0 && <p className={styles.stillMissing}>{missingSentence(missing)}</p>}
           <TextButton small ref={opener} onClick={onOpen}>
             Edit<span className="srOnly"> your personalisation</span>
           </TextButton>

@@ -4,12 +4,13 @@ import { Gallery, ProductDetails, ProductHead, type Product } from '../../featur
 import {
   personalisationFromState,
   missingParts,
+  missingSentence,
   PersonalisedImage,
   LazyCustomiseModal,
   usePersonalisation,
 } from '../../features/personalise';
 import { WishlistButton } from '../../features/wishlist';
-import { Badge, Button, Notice } from '../../ui';
+import { Badge, Button, Notice, toast } from '../../ui';
 import { BuyActions } from './buy-actions';
 import { BuyBar } from './buy-bar';
 import { CustomiseBox } from './customise-box';
@@ -27,6 +28,15 @@ function useFocusReturn(open: boolean): RefObject<HTMLButtonElement | null> {
   return opener;
 }
 
+/** When the studio closes it says what it did not get. */
+function useMissingToast(open: boolean, sentence: string): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !open && sentence) toast(sentence);
+    wasOpen.current = open;
+  }, [open, sentence]);
+}
+
 /** A product with everything that can be done about it. */
 export function ProductDetailView({ product }: { product: Product }) {
   const { state } = useLocation();
@@ -34,6 +44,7 @@ export function ProductDetailView({ product }: { product: Product }) {
   const [studio, setStudio] = useState(false);
   const opener = useFocusReturn(studio);
   const missing = missingParts(product, saved);
+  useMissingToast(studio, saved ? missingSentence(missing) : '');
   const closed = product.comingSoon || product.soldOut;
   const openStudio = () => setStudio(true);
   const buying = useBuyNow({ product, given: saved, missing, onMissing: openStudio, onSaved: sent });
@@ -75,6 +86,7 @@ export function ProductDetailView({ product }: { product: Product }) {
               <CustomiseBox
                 product={product}
                 personalisation={saved}
+                missing={missing}
                 picture={drawing(200, what)}
                 onOpen={openStudio}
                 opener={opener}

@@ -197,6 +197,13 @@ describe('buying', () => {
     expect(savedCart.entries()).toEqual([]);
   });
 
+  it('says on the page what the piece still needs', async () => {
+    const { id: productId, name, slug } = LAMP;
+    savedCart.put({ productId, name, slug, price: 1299, image: '', customText1: 'Kabir & Zoya', uploadedPhoto: null });
+    await open({ [PRODUCT]: { data: { ...LAMP, photo: true } } });
+    expect(screen.getByText('Your photo is still missing.')).toBeTruthy();
+  });
+
   it('R-CUST-03 one who comes back finds the piece as it was left', async () => {
     await open({ [PRODUCT]: { data: LAMP } }, { product: LAMP, given: { text: 'Kabir & Zoya', photo: null } });
     expect(screen.getByText('Kabir & Zoya')).toBeTruthy();

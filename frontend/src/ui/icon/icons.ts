@@ -3,6 +3,7 @@
 export const ArchIcon = '#arch';
 export const ArrowRightIcon = '#arrow-right';
 export const BagIcon = '#bag';
+export const BanknoteIcon = '#banknote';
 export const CheckIcon = '#check';
 export const ChevronDownIcon = '#chevron-down';
 export const ChevronLeftIcon = '#chevron-left';
@@ -16,6 +17,7 @@ export const GiftIcon = '#gift';
 export const HeartIcon = '#heart';
 export const ImagePlusIcon = '#image-plus';
 export const InfoIcon = '#info';
+export const LandmarkIcon = '#landmark';
 export const LaptopIcon = '#laptop';
 export const LockIcon = '#lock';
 export const MailIcon = '#mail';

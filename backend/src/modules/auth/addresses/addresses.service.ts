@@ -42,6 +42,13 @@ export class AddressService {
     return (await this.em.fork().find(CustomerAddress, { userId }, { orderBy })).map(view);
   }
 
+  /** The place of the default address as it is written on a bill, a line each; null where none is saved. */
+  async billingLines(userId: string): Promise<string | null> {
+    const saved = await this.em.fork().findOne(CustomerAddress, { userId, isDefault: true });
+    if (!saved) return null;
+    return [saved.address, `${saved.locality}, ${saved.city}`, `${saved.state} ${saved.pinCode}`].join('\n');
+  }
+
   /** City and state are those of the PIN code. @throws DomainError account.addresses_full, access.sign_in */
   async add(userId: string, given: PostalAddress, makeDefault: boolean): Promise<SavedAddress> {
     const place = { ...given, ...(await this.places.cityAndState(given)) };

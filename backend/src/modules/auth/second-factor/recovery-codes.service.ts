@@ -5,6 +5,9 @@ import { Clock } from '../../../platform/clock/index.js';
 import { SecretsService } from '../../../platform/secrets/index.js';
 import { RECOVERY_CODES, generateRecoveryCode, parseRecoveryCode } from './recovery-codes.rules.js';
 
+const PURPOSE = 'recovery-code';
+const plain = (userId: string, code: string): string => `${userId} ${code}`;
+
 /** Codes for the day without passkey and app. Each works once; only their hashes are kept. */
 @Injectable()
 export class RecoveryCodes {
@@ -30,6 +33,14 @@ export class RecoveryCodes {
     return codes;
   }
 
+  /** Number of unused codes of everybody. */
+  async countUnused(): Promise<number> {
+    const [row] = await this.em
+      .fork()
+      .execute<{ unused: number }[]>('select count(*)::int as unused from recovery_code where used_at is null');
+    return row?.unused ?? 0;
+  }
+
   async countLeft(userId: string, em: EntityManager = this.em.fork()): Promise<number> {
     const [row] = await em.execute<{ left: number }[]>(
       'select count(*)::int as left from recovery_code where user_id = ? and used_at is null',
@@ -43,8 +54,8 @@ export class RecoveryCodes {
     const code = parseRecoveryCode(typed);
     const used = code
       ? await tx.execute<object[]>(
-          `update recovery_code set used_at = ? where user_id = ? and code_hash = ? and used_at is null returning id`,
-          [this.clock.now(), userId, this.hash(userId, code)],
+          `update recovery_code set used_at = ? where user_id = ? and code_hash = any(?::text[]) and used_at is null returning id`,
+          [this.clock.now(), userId, `{${this.secrets.allHmacs(PURPOSE, plain(userId, code)).join(',')}}`],
         )
       : [];
     if (used.length === 0) throw new DomainError('auth.factor_code_wrong');
@@ -55,6 +66,6 @@ export class RecoveryCodes {
   }
 
   private hash(userId: string, code: string): string {
-    return this.secrets.hmac('recovery-code', `${userId} ${code}`);
+    return this.secrets.hmac(PURPOSE, plain(userId, code));
   }
 }

@@ -37,6 +37,22 @@ export class TotpService {
     return row?.at ? new Date(row.at) : null;
   }
 
+  /** Seals every secret anew with the present APP_SECRET. @returns their number */
+  async resealAll(): Promise<number> {
+    return this.em.fork().transactional(async (tx) => {
+      const rows = await tx.execute<{ userId: string; sealed: string }[]>(
+        'select user_id as "userId", sealed_secret as sealed from totp_secret for update',
+      );
+      for (const { userId, sealed } of rows) {
+        await tx.execute('update totp_secret set sealed_secret = ? where user_id = ?', [
+          this.secrets.encrypt(this.secrets.decrypt(sealed)),
+          userId,
+        ]);
+      }
+      return rows.length;
+    });
+  }
+
   /** A new secret, which counts from its first right code on. An app that is in use is not touched until then. */
   async begin(userId: string, email: string): Promise<TotpSetup> {
     if (await this.confirmedAt(userId)) throw new DomainError('auth.totp_known');

@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type ImageType, detectImageType, DomainError, isId } from '../../../kernel/index.js';
 import { encodeImage } from '../../../platform/images/index.js';
 import { FileStorage, type StoredFile } from '../../../platform/storage/index.js';
-import { RateLimiter } from '../../../platform/http/index.js';
+import { RateLimiter, toSubnet } from '../../../platform/http/index.js';
 import type { PhotoRef } from '../cart.rules.js';
 
 export interface JpegImage {
@@ -161,6 +161,9 @@ export interface UploadedPhoto {
 
 const UPLOADS_PER_HOUR = { points: 30, seconds: 3_600 };
 const ORIGINAL_QUALITY = 92;
+const WORKING_COPIES_PER_HOUR = { points: 40, seconds: 3_600 };
+/** Enough pixels to frame a photo, and to tell whether it prints sharp. */
+const WORKING_COPY = { quality: 75, longestSide: 3_600 };
 
 /** Original photos, from which the workshop prints. */
 @Injectable()
@@ -185,5 +188,18 @@ export class UploadService {
     const file = { ...picture, contentType: 'image/jpeg', kind: ORIGINAL_KIND, ownerId: userId };
     const { id } = await this.em.fork().transactional((tx) => this.files.store(tx, file));
     return { id, url: this.files.signedUrl(id), width: picture.width, height: picture.height };
+  }
+
+  /**
+   * A JPEG of a photo that the visitor's browser cannot decode, as a rule HEIC. Nothing is kept.
+   * @throws DomainError rate.limited, photo.wrong_type, photo.unreadable, photo.too_many_pixels, photo.busy, and what
+   * `read` throws
+   */
+  async workingCopy(ip: string, read: () => Promise<Buffer>): Promise<Buffer> {
+    await this.rateLimits.consume(`working-copy:${toSubnet(ip)}`, WORKING_COPIES_PER_HOUR);
+    const sent = await read();
+    const type = detectImageType(sent);
+    if (type === null) throw new DomainError('photo.wrong_type');
+    return (await this.codec.toJpeg(sent, type, WORKING_COPY)).bytes;
   }
 }

@@ -1,11 +1,13 @@
-import { Controller, Post, Req } from '@nestjs/common';
+import { Controller, Header, HttpCode, Ip, Post, Req, StreamableFile } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiBody,
   ApiConsumes,
   ApiCreatedResponse,
+  ApiOkResponse,
   ApiOperation,
   ApiPayloadTooLargeResponse,
+  ApiProduces,
   ApiProperty,
   ApiTags,
   ApiUnsupportedMediaTypeResponse,
@@ -41,5 +43,26 @@ export class UploadsController {
   @ApiUnsupportedMediaTypeResponse({ description: 'photo.wrong_type, request.unsupported_type' })
   async upload(@CurrentUser() user: Identity, @Req() request: FastifyRequest): Promise<UploadedPhotoDto> {
     return this.uploads.upload(user.userId, () => readUploadedFile(request, MAX_UPLOAD_BYTES));
+  }
+
+  /** For browsers that cannot decode HEIC, guests' too. */
+  @Post('working-copy')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @Access('public')
+  @ApiOperation({
+    operationId: 'makeWorkingCopy',
+    summary: 'A photo as JPEG, to frame in the browser; nothing is kept',
+  })
+  @ApiConsumes('multipart/form-data')
+  @ApiProduces('image/jpeg')
+  @ApiBody({ type: UploadDto })
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiBadRequestResponse({ description: 'request.invalid, photo.unreadable, photo.too_many_pixels' })
+  @ApiPayloadTooLargeResponse({ description: 'photo.too_large' })
+  @ApiUnsupportedMediaTypeResponse({ description: 'photo.wrong_type, request.unsupported_type' })
+  async workingCopy(@Ip() ip: string, @Req() request: FastifyRequest): Promise<StreamableFile> {
+    const jpeg = await this.uploads.workingCopy(ip, () => readUploadedFile(request, MAX_UPLOAD_BYTES));
+    return new StreamableFile(jpeg, { type: 'image/jpeg', length: jpeg.length });
   }
 }

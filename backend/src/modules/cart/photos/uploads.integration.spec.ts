@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { multipart } from '../../../../testing/multipart.js';
 import { startTestShop, type TestShop } from '../../../../testing/test-shop.js';
 import {
   dataUrl,
@@ -34,6 +35,11 @@ afterAll(() => shop.stop());
 const freshMug = () => seedProduct(shop.em(), photoMug);
 const photo = async (background: string, width = 1_200, height = 900) =>
   dataUrl(await picture(width, height, background).jpeg().toBuffer());
+const keptFiles = () => shop.em().execute<{ count: number }[]>('select count(*)::int as count from stored_file');
+const asGuest = (bytes: Buffer) => {
+  const { headers, payload } = multipart({}, [{ field: 'file', bytes }]);
+  return shop.http('POST', '/api/uploads/working-copy', { headers, payload });
+};
 const filesOf = (ownerId: string) =>
   shop
     .em()
@@ -124,6 +130,15 @@ describe('POST /api/uploads', () => {
     expect(line?.preview).toEqual({ x: 2, y: 0, zoom: 1.1 });
     const small = await shop.http('GET', (await linesOf(asha, id))[0]?.uploadedPhoto ?? '');
     expect(await sharp(small.raw.rawPayload).metadata()).toMatchObject({ width: 800, height: 400 });
+  });
+
+  it('a guest’s HEIC comes back as a JPEG to frame in the browser, and nothing is kept', async () => {
+    const [before] = await keptFiles();
+    const { status, raw, headers } = await asGuest(HEIC_SAMPLE);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/jpeg', 'no-store']);
+    expect(await sharp(raw.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 64, height: 48 });
+    expect((await keptFiles())[0]).toEqual(before);
+    expect((await asGuest(Buffer.from('no photo at all'))).status).toBe(415);
   });
 
   it('R-API-45 thirty an hour', async () => {

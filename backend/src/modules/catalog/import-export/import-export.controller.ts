@@ -1,5 +1,7 @@
+import { IsIn, IsOptional } from 'class-validator';
 import {
   ApiProperty,
+  ApiPropertyOptional,
   ApiBadRequestResponse,
   ApiBearerAuth,
   ApiBody,
@@ -15,7 +17,7 @@ import { Controller, HttpCode, Post, Req, Get, Query, Res } from '@nestjs/common
 import type { FastifyRequest, FastifyReply } from 'fastify';
 import { Access, CurrentUser, FreshProof, readUploadedFile, type Identity } from '../../../platform/http/index.js';
 import { ReportDelivery, ReportsService } from '../../../platform/reports/index.js';
-import { ProductImportService } from './product-import.service.js';
+import { ProductImportService, SAME_NAME_ANSWERS, type SameNameAnswer } from './product-import.service.js';
 import { AdminProductPageQueryDto } from '../products/index.js';
 
 export class SheetFileDto {
@@ -28,12 +30,33 @@ export class SheetErrorDto {
   @ApiProperty() message!: string;
 }
 
+export class ImportQueryDto {
+  @ApiPropertyOptional({
+    enum: SAME_NAME_ANSWERS,
+    default: 'ask',
+    description: 'what is done with new rows whose names are in the shop already',
+  })
+  @IsOptional()
+  @IsIn(SAME_NAME_ANSWERS)
+  sameNames?: SameNameAnswer;
+}
+
+export class SameNameDto {
+  @ApiProperty() row!: number;
+  @ApiProperty() name!: string;
+}
+
 export class ImportResultDto {
   @ApiProperty() added!: number;
   @ApiProperty() changed!: number;
   @ApiProperty({ description: 'rows that say of their product what it is already' }) unchanged!: number;
   @ApiProperty({ type: [SheetErrorDto], description: 'nothing is imported while there are any' })
   problems!: SheetErrorDto[];
+  @ApiProperty({
+    type: [SameNameDto],
+    description: 'new rows whose names are in the shop already; nothing is imported while there are any',
+  })
+  sameNames!: SameNameDto[];
 }
 
 const SHEET_BYTES = 2 * 1024 * 1024;
@@ -54,10 +77,14 @@ export class ProductImportController {
   @ApiBadRequestResponse({ description: 'request.invalid' })
   @ApiPayloadTooLargeResponse({ description: 'catalog.sheet_too_large' })
   @ApiUnsupportedMediaTypeResponse({ description: 'request.unsupported_type' })
-  async import(@CurrentUser() { email }: Identity, @Req() request: FastifyRequest): Promise<ImportResultDto> {
+  async import(
+    @CurrentUser() { email }: Identity,
+    @Query() { sameNames: answer }: ImportQueryDto,
+    @Req() request: FastifyRequest,
+  ): Promise<ImportResultDto> {
     const file = await readUploadedFile(request, SHEET_BYTES, 'catalog.sheet_too_large');
-    const { problems, ...counts } = await this.products.run(file, email);
-    return { ...counts, problems: [...problems] };
+    const { problems, sameNames, ...counts } = await this.products.run(file, email, answer);
+    return { ...counts, problems: [...problems], sameNames: [...sameNames] };
   }
 }
 

@@ -91,7 +91,22 @@ describe('a sheet of products', () => {
       ['id', 'name', 'slug', 'hidden', 'version'],
       [` ${id.toUpperCase()} `, '=Bowl', 'another-bowl', '2026-11-20T00:00:00.000Z', 7],
     ]);
-    expect({ rows, problems }).toEqual({ rows: [{ row: 2, id, version: 7, fields: { name: '=Bowl' } }], problems: [] });
+    expect({ rows, problems }).toEqual({
+      rows: [{ row: 2, id, version: 7, fields: { name: '=Bowl' }, hidden: true }],
+      problems: [],
+    });
+  });
+
+  it('says in words whether a product is archived; an empty cell leaves it', () => {
+    const { rows, problems } = parseSheet([
+      ['name', 'hidden'],
+      ['Bowl', 'No'],
+      ['Lamp', true],
+      ['Urli', null],
+      ['Diya', 'perhaps'],
+    ]);
+    expect(rows.map(({ hidden }) => hidden)).toEqual([false, true, undefined]);
+    expect(problems).toEqual([{ row: 5, column: 'hidden', message: 'must be yes or no, or as it was exported' }]);
   });
 
   it('with a product in two rows, or a version that none has, is told so', () => {

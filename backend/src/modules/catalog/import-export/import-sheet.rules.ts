@@ -21,6 +21,8 @@ export interface SheetRow {
   readonly fields: Partial<ProductFields>;
   /** How much more stock, or less, the row says than it was exported with; left out for none. */
   readonly stockChange?: number;
+  /** Whether the product is archived; left out where the sheet does not say. */
+  readonly hidden?: boolean;
 }
 
 export interface ParsedSheet {
@@ -32,10 +34,11 @@ export interface ParsedSheet {
 const ID = 'id';
 const VERSION = 'version';
 export const EXPORTED_STOCK = 'exportedStock';
+export const HIDDEN = 'hidden';
 /** What an export tells and nobody writes. */
-const READ_ONLY_COLUMNS = ['slug', 'hidden'];
+const READ_ONLY_COLUMNS = ['slug'];
 /** Heads of columns that may be there; case, spaces and signs do not count. */
-const COLUMNS = [ID, VERSION, EXPORTED_STOCK, ...READ_ONLY_COLUMNS, ...PRODUCT_INPUT_FIELDS];
+const COLUMNS = [ID, VERSION, EXPORTED_STOCK, HIDDEN, ...READ_ONLY_COLUMNS, ...PRODUCT_INPUT_FIELDS];
 const FIELDS = new Set<string | null>(PRODUCT_INPUT_FIELDS);
 
 const plain = (head: Cell) =>
@@ -79,6 +82,14 @@ export function parseSheet([heads = [], ...rows]: readonly (readonly Cell[])[]):
   return { rows: read, problems };
 }
 
+/** Since when it is archived, as it was exported, or a word; undefined for anything else. */
+function toHidden(cell: unknown): boolean | undefined {
+  const word = String(cell).trim().toLowerCase();
+  if (['no', 'false', '0'].includes(word)) return false;
+  if (['yes', 'true', '1'].includes(word) || /^\d{4}-\d\d-\d\d/.test(word)) return true;
+  return undefined;
+}
+
 function readRow(row: number, id: string | null, written: Map<string, unknown>, read: SheetRow[]): SheetError[] {
   const version = written.has(VERSION) ? Number(written.get(VERSION)) : null;
   if (version !== null && !Number.isInteger(version)) {
@@ -89,12 +100,18 @@ function readRow(row: number, id: string | null, written: Map<string, unknown>, 
   if (exported !== null && !Number.isInteger(exported)) {
     return [{ row, column: EXPORTED_STOCK, message: 'must be as it was exported, or empty' }];
   }
+  const hidden = written.has(HIDDEN) ? toHidden(written.get(HIDDEN)) : undefined;
+  if (written.has(HIDDEN) && hidden === undefined) {
+    return [{ row, column: HIDDEN, message: 'must be yes or no, or as it was exported' }];
+  }
+  const archived = hidden === undefined ? {} : { hidden };
   try {
     const { stock, ...fields } = parseProductInput(sent);
-    if (exported === null) read.push({ row, id, version, fields: stock === undefined ? fields : { ...fields, stock } });
-    else {
+    if (exported === null) {
+      read.push({ row, id, version, fields: stock === undefined ? fields : { ...fields, stock }, ...archived });
+    } else {
       const stockChange = (stock ?? exported) - exported;
-      read.push({ row, id, version, fields, ...(stockChange === 0 ? {} : { stockChange }) });
+      read.push({ row, id, version, fields, ...(stockChange === 0 ? {} : { stockChange }), ...archived });
     }
     return [];
   } catch (error) {

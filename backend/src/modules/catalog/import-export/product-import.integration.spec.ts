@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const send = (bytes: Buffer) =>
-  shop.http<ImportResultDto & { code?: string }>('POST', '/api/admin/products/import', {
+const send = (bytes: Buffer, query = '') =>
+  shop.http<ImportResultDto & { code?: string }>('POST', `/api/admin/products/import${query}`, {
     token: admin,
     ...form(bytes),
   });
@@ -54,6 +54,7 @@ describe('the import of an Excel file', () => {
       changed: 0,
       unchanged: 0,
       problems: [{ row: 3, column: 'price', message: 'must be a number of rupees, 0 or more' }],
+      sameNames: [],
     });
     const unknown = await send(await sheet([heads, [null, 'Half of it', 10], [stranger, 'Whose', 10]]));
     expect(unknown.body.problems).toEqual([
@@ -65,6 +66,41 @@ describe('the import of an Excel file', () => {
   it('twice the same name gives two addresses', async () => {
     expect((await send(await sheet([heads, [null, 'Twin', 10], [null, 'Twin', 20]]))).body.added).toBe(2);
     expect((await bySlug('twin-2')).body.price).toBe(20);
+  });
+
+  it('the same new rows sent again are recognised by name: asked about, left out, or added', async () => {
+    const again = await sheet([heads, [null, 'Sent again', 10], [null, 'Sent once', 10]]);
+    expect((await send(await sheet([heads, [null, 'Sent again', 10]]))).body).toMatchObject({
+      added: 1,
+      sameNames: [],
+    });
+    expect((await send(again)).body).toMatchObject({ added: 0, sameNames: [{ row: 2, name: 'Sent again' }] });
+    expect((await bySlug('sent-once')).status).toBe(404);
+    expect((await send(again, '?sameNames=skip')).body).toMatchObject({ added: 1, sameNames: [] });
+    expect((await bySlug('sent-once')).status).toBe(200);
+    expect((await bySlug('sent-again-2')).status).toBe(404);
+    expect((await send(again, '?sameNames=add')).body).toMatchObject({ added: 2 });
+    expect((await bySlug('sent-again-2')).status).toBe(200);
+    expect((await send(again, '?sameNames=perhaps')).status).toBe(400);
+  });
+
+  it('archives and restores what its hidden cell says', async () => {
+    await send(await sheet([heads, [null, 'Of this year', 10]]));
+    const { id } = (await bySlug('of-this-year')).body;
+    const write = async (hidden: string | null) =>
+      (
+        await send(
+          await sheet([
+            ['id', 'hidden', 'color'],
+            [id, hidden, 'Brass'],
+          ]),
+        )
+      ).body;
+    await write('yes');
+    expect((await bySlug('of-this-year')).status).toBe(404);
+    expect(await write(null)).toMatchObject({ unchanged: 1 });
+    expect(await write('no')).toMatchObject({ changed: 1 });
+    expect((await bySlug('of-this-year')).status).toBe(200);
   });
 
   it.each([

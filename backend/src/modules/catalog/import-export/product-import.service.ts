@@ -73,7 +73,18 @@ export interface ImportResult {
   readonly unchanged: number;
   /** Nothing is imported while there are any. */
   readonly problems: readonly SheetError[];
+  /** New rows whose names are in the shop already; nothing is imported until it is said what to do with them. */
+  readonly sameNames: readonly SameName[];
 }
+
+export interface SameName {
+  readonly row: number;
+  readonly name: string;
+}
+
+export const SAME_NAME_ANSWERS = ['ask', 'skip', 'add'] as const;
+/** What is done with new rows whose names are in the shop already. */
+export type SameNameAnswer = (typeof SAME_NAME_ANSWERS)[number];
 
 /** So many products are held at once: each that is written is looked for among them. */
 const BATCH_SIZE = 100;
@@ -96,13 +107,22 @@ export class ProductImportService {
   ) {}
 
   /** @throws DomainError request.invalid for what is no such file */
-  async run(bytes: Buffer, by: string): Promise<ImportResult> {
+  async run(bytes: Buffer, by: string, answer: SameNameAnswer = 'ask'): Promise<ImportResult> {
     const { rows, problems } = parseSheet(await readWorkbook(bytes));
-    if (problems.length > 0) return { ...NO_CHANGES, problems };
+    if (problems.length > 0) return { ...NO_CHANGES, problems, sameNames: [] };
     try {
-      return await this.writes.inLine((tx) => this.write(tx, rows, by));
+      return await this.writes.inLine(async (tx) => {
+        const sameNames = answer === 'add' ? [] : await findSameNames(tx, rows);
+        if (answer === 'ask' && sameNames.length > 0) return { ...NO_CHANGES, problems, sameNames };
+        const skipped = new Set(sameNames.map(({ row }) => row));
+        return this.write(
+          tx,
+          rows.filter(({ row }) => !skipped.has(row)),
+          by,
+        );
+      });
     } catch (error) {
-      if (error instanceof InvalidRowsError) return { ...NO_CHANGES, problems: error.problems };
+      if (error instanceof InvalidRowsError) return { ...NO_CHANGES, problems: error.problems, sameNames: [] };
       throw error;
     }
   }
@@ -129,24 +149,27 @@ export class ProductImportService {
       const summary = `Imported products: ${sum.added} added, ${sum.changed} changed.`;
       await this.audit.record(tx, { adminEmail: by, action: 'product.import', summary });
     }
-    return { ...sum, problems };
+    return { ...sum, problems, sameNames: [] };
   }
 
   private async writeRow(
     tx: EntityManager,
-    { id, version, fields, stockChange = 0 }: SheetRow,
+    { id, version, fields, hidden, stockChange = 0 }: SheetRow,
     known: Awaited<ReturnType<typeof repository.all>>,
   ): Promise<keyof typeof NO_CHANGES | Omit<SheetError, 'row'>> {
     const now = this.clock.now();
     if (id === null) {
-      await createProduct(tx, fields, now);
+      const added = await createProduct(tx, fields, now);
+      if (hidden) added.hiddenAt = now;
       return 'added';
     }
     const product = known.get(id);
     if (!product) return { column: 'id', message: 'is not the ID of a product in the shop' };
     const changed = await applyProductFields(tx, product, fields, now);
-    if (changed.length === 0 && stockChange === 0) return 'unchanged';
+    const isMoved = hidden !== undefined && hidden !== (product.hiddenAt !== null);
+    if (changed.length === 0 && stockChange === 0 && !isMoved) return 'unchanged';
     if (version !== null && version !== product.version) return { column: 'version', message: STALE_ROW_MESSAGE };
+    if (isMoved) product.hiddenAt = hidden ? now : null;
     if (stockChange !== 0) {
       if (product.stock === null) return { column: 'stock', message: NOT_COUNTED_MESSAGE };
       await tx.flush();
@@ -154,6 +177,16 @@ export class ProductImportService {
     }
     return 'changed';
   }
+}
+
+async function findSameNames(tx: EntityManager, rows: readonly SheetRow[]): Promise<SameName[]> {
+  const added = rows.flatMap(({ row, id, fields: { name } }) => (id === null && name ? [{ row, name }] : []));
+  if (added.length === 0) return [];
+  const taken = await repository.takenNames(
+    tx,
+    added.map(({ name }) => name),
+  );
+  return added.filter(({ name }) => taken.has(name.trim().toLowerCase()));
 }
 
 const NOT_COUNTED_MESSAGE = 'is not counted any more. Export it again, or empty the cell exportedStock to begin anew';

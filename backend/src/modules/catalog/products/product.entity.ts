@@ -118,6 +118,17 @@ export const productRepository = {
     return new Map(rows.map((row) => [row.slug, row.productId]));
   },
 
+  /** The ones of these names that products carry which are not archived; in lower case, without spaces around them. */
+  async takenNames(tx: EntityManager, names: readonly string[]): Promise<Set<string>> {
+    const wanted = JSON.stringify(names.map((name) => name.trim().toLowerCase()));
+    const rows = await tx.execute<{ name: string }[]>(
+      `select distinct lower(trim(name)) as name from product
+       where hidden_at is null and lower(trim(name)) in (select jsonb_array_elements_text(?::jsonb))`,
+      [wanted],
+    );
+    return new Set(rows.map(({ name }) => name));
+  },
+
   async knownSlugs(tx: EntityManager, slugs: readonly string[]): Promise<Set<string>> {
     const rows = await tx.find(ProductSlug, { slug: { $in: [...slugs] } });
     return new Set(rows.map(({ slug }) => slug));

@@ -83,14 +83,16 @@ export interface FacetCounts {
 /** Each facet counted under the filters of the others. @param groups sorted by their colours */
 export function countFacets(groups: readonly FacetRow[], selection: ProductListQuery): FacetCounts {
   const colors = new Set<string>(toFilters(selection).colors);
-  const bands = new Set(selection.bands.map((word) => PRICE_BANDS.findIndex((known) => known.word === word)));
+  const bands = new Set<number | null>(
+    selection.bands.map((word) => PRICE_BANDS.findIndex((known) => known.word === word)),
+  );
   const types = TYPE_OPTIONS.map((value) => ({ value, count: 0 }));
   const prices = PRICE_BANDS.map(({ word }) => ({ value: word, count: 0 }));
   const spelled = new Map<string, { value: string; count: number }>();
   let total = 0;
   for (const [typeOptions, color, lower, band, isOfTypes, count] of groups) {
     const isInColors = colors.size === 0 || colors.has(`color:${lower}`);
-    const isInBands = bands.size === 0 || (band !== null && bands.has(band));
+    const isInBands = bands.size === 0 || bands.has(band);
     if (color !== '' && !spelled.has(lower)) spelled.set(lower, { value: color, count: 0 });
     const counted = [
       isOfTypes && isInBands ? spelled.get(lower) : undefined,
@@ -117,7 +119,7 @@ export function normalizeQuery(typed: string): string {
 
 /** The words of it that a slip may be in. */
 export function tokenize(query: string): string[] {
-  const words = query.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
+  const words = query.split(/[^\p{L}\p{N}]/u).filter((word) => word.length > 2);
   return [...new Set(words)].slice(0, MAX_TERMS);
 }
 

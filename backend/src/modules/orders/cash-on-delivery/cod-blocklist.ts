@@ -11,6 +11,8 @@ import type { Order } from '../order/order.entity.js';
 import { TransitionEffects } from '../order/transition-effects.js';
 import { OrderPrivacyParts, type OrderPrivacyPart } from '../order/order-redaction.js';
 
+const PURPOSE = 'cash-door';
+
 /**
  * Who turned a parcel away at the door pays before from then on, and so does whoever lives there, for as long as the
  * policy says. A door is kept as a code that only our secret makes, also when its account is erased.
@@ -27,11 +29,14 @@ export class CodBlocklist {
   async isBlocked(userId: string, address: DeliveryAddress | null): Promise<boolean> {
     const rows = await this.em
       .fork()
-      .execute('select 1 from cash_bar where user_id = ? or (address_key = ? and created_at >= ?) limit 1', [
-        userId,
-        address && this.hashAddress(address),
-        this.addressRetentionStart(),
-      ]);
+      .execute(
+        'select 1 from cash_bar where user_id = ? or (address_key = any(?::text[]) and created_at >= ?) limit 1',
+        [
+          userId,
+          address && `{${this.secrets.allHmacs(PURPOSE, addressKey(address)).join(',')}}`,
+          this.addressRetentionStart(),
+        ],
+      );
     return rows.length > 0;
   }
 
@@ -58,7 +63,7 @@ export class CodBlocklist {
   }
 
   private hashAddress(address: DeliveryAddress): string {
-    return this.secrets.hmac('cash-door', addressKey(address));
+    return this.secrets.hmac(PURPOSE, addressKey(address));
   }
 
   private addressRetentionStart(): Date {

@@ -8,7 +8,7 @@ import { Clock } from '../../../platform/clock/index.js';
 import { ordersConfig } from '../../../platform/config/index.js';
 import { RateLimiter } from '../../../platform/http/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
-import { SecretsService, timingSafeEqualText } from '../../../platform/secrets/index.js';
+import { SecretsService } from '../../../platform/secrets/index.js';
 import type { OrderJobPayload } from '../order/order.jobs.js';
 import { hashOtp, generateOtp, generateSalt, parseOtp } from '../../auth/index.js';
 import { CODE_TTL_MINUTES, MAX_CODE_SENDS, MAX_CODE_ATTEMPTS, RESEND_SECONDS } from './cod.rules.js';
@@ -107,7 +107,7 @@ export class CodCodes {
     const known = await this.findCode(tx, order.id);
     if (!known || new Date(known.expires_at) <= this.clock.now()) return 'auth.code_expired';
     if (known.tries >= MAX_CODE_ATTEMPTS) return 'auth.code_void';
-    if (timingSafeEqualText(known.code_hash, this.hash(known.salt, order.userEmail, code))) return null;
+    if (this.isHash(known.code_hash, { salt: known.salt, email: order.userEmail, code })) return null;
     await tx.execute('update cash_code set tries = tries + 1 where order_id = ?', [order.id]);
     return 'auth.code_wrong';
   }
@@ -127,6 +127,14 @@ export class CodCodes {
   private async findCode(tx: EntityManager, orderId: string): Promise<CodeRow | undefined> {
     const [row] = await tx.execute<CodeRow[]>('select * from cash_code where order_id = ?', [orderId]);
     return row;
+  }
+
+  private isHash(hash: string, parts: { salt: string; email: string; code: string }): boolean {
+    return this.secrets.isHmac(
+      'cash-code',
+      hashOtp((text) => text, parts),
+      hash,
+    );
   }
 
   private hash(salt: string, email: string, code: string): string {

@@ -135,6 +135,25 @@ describe('checkout with extras', () => {
     expect(known).toEqual({ full_name: 'Tara Rao', phone: '9123456780' });
   });
 
+  it('a gift to somebody else is billed to the buyer’s own default address, and is not paid in cash', async () => {
+    const buyer = await buyerWithCart(shop);
+    const own = { ...ADDRESS, address: '22 MG Road', locality: 'Devaraja Mohalla', city: 'Mysuru', state: 'Karnataka' };
+    const saved = await shop.http('POST', '/api/users/me/addresses', {
+      token: buyer.token,
+      body: { ...own, pinCode: '570001' },
+    });
+    expect(saved.status).toBe(201);
+    expect((await quote(buyer, { isGift: 'true' })).cash.problem).toContain('the courier would ask them to pay');
+    const gift = { buyerName: 'Tara Rao', buyerPhone: '9123456780' };
+    const cash = await checkout(shop, buyer, { body: { ...gift, payBy: 'cash' } });
+    expect([cash.status, cash.body]).toMatchObject([409, { code: 'checkout.cash_not_offered' }]);
+    expect((await checkout(shop, buyer, { body: gift })).status).toBe(200);
+    const [order] = await ordersOf(shop, buyer);
+    expect(order?.address).toMatchObject({
+      billingAddress: '22 MG Road\nDevaraja Mohalla, Mysuru\nKarnataka 570001',
+    });
+  });
+
   it('other wishes are another order; the same ones are the same order', async () => {
     const { buyer, lines } = await buyerOfThree();
     const numbers: string[] = [];

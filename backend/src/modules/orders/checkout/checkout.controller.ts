@@ -11,7 +11,9 @@ import {
   toSubnet,
 } from '../../../platform/http/index.js';
 import { PlaceDirectory } from '../../../platform/places/index.js';
+import { AddressService } from '../../auth/index.js';
 import { CheckoutService } from './checkout.service.js';
+import type { DeliveryAddress } from '../order/order.types.js';
 import { OrderQueries } from '../order/order-queries.js';
 import { QuoteService } from './quote.service.js';
 import {
@@ -41,6 +43,7 @@ export class CheckoutController {
     private readonly quotes: QuoteService,
     private readonly orders: OrderQueries,
     private readonly places: PlaceDirectory,
+    private readonly addresses: AddressService,
   ) {}
 
   /** What is about to be bought, every amount of it at today's prices, and when it arrives. */
@@ -76,10 +79,18 @@ export class CheckoutController {
     if (!key || !KEY.test(key)) throw new DomainError('checkout.key_missing');
     const { productPrice } = body;
     const request = toCheckoutRequest(body);
-    const address = { ...request.address, ...(await this.places.cityAndState(request.address)) };
+    const place = await this.places.cityAndState(request.address);
+    const address = { ...(await this.withBilling(user.userId, request.address)), ...place };
     const order = await this.checkout.placeOrder(user, { key, ip, ...request, address });
     const gatewayOrderId = order.next === 'pay' ? await this.gatewayOrders.ensureFor(order) : '';
     return toCheckoutDto(order, gatewayOrderId, this.gatewayOrders.publicKey, user.email, { address, productPrice });
+  }
+
+  /** The bill of a gift to somebody else goes to the buyer's default address, unless another was typed. */
+  private async withBilling(userId: string, address: DeliveryAddress): Promise<DeliveryAddress> {
+    if (!address.buyer || address.billingAddress) return address;
+    const billingAddress = await this.addresses.billingLines(userId);
+    return billingAddress ? { ...address, billingAddress } : address;
   }
 
   /** How far an order is: asked again and again while its payment is being confirmed. */

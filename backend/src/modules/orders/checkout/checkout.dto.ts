@@ -204,6 +204,7 @@ export function toCheckoutRequest(body: CheckoutDto): Pick<CheckoutRequest, 'add
       couponCode: body.couponCode || null,
       useCredit: body.useCredit ?? false,
       payBy: body.payBy ?? 'gateway',
+      isGift: Boolean(buyerName && buyerPhone),
     },
     gift: { message: body.giftMessage || null, pricesHidden: body.hidePrices ?? false },
   };

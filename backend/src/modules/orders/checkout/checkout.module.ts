@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../../auth/index.js';
 import { CartModule } from '../../cart/index.js';
 import { OrderModule } from '../order/order.module.js';
 import { CouponsModule } from '../coupons/index.js';
@@ -14,7 +15,15 @@ import { CheckoutLines, QuoteService } from './quote.service.js';
 import { CheckoutProcessor } from './checkout.processor.js';
 
 @Module({
-  imports: [CartModule, OrderModule, CouponsModule, StoreCreditModule, CashOnDeliveryModule, PaymentsModule],
+  imports: [
+    AuthModule,
+    CartModule,
+    OrderModule,
+    CouponsModule,
+    StoreCreditModule,
+    CashOnDeliveryModule,
+    PaymentsModule,
+  ],
   controllers: [CheckoutController, DraftOriginalsController, SaveOrderController],
   providers: [
     CheckoutLimits,

@@ -140,9 +140,13 @@ export class QuoteQueryDto {
   @CouponCodeField() couponCode?: string;
   @ApiPropertyOptional({ type: Boolean }) @IsOptional() @IsBooleanString() useCredit?: string;
   @ApiPropertyOptional({ enum: PAYMENT_MODES }) @IsOptional() @IsIn([...PAYMENT_MODES]) payBy?: PaymentMode;
+  @ApiPropertyOptional({ type: Boolean, description: 'It goes to somebody else.' })
+  @IsOptional()
+  @IsBooleanString()
+  isGift?: string;
 
   get options(): CheckoutOptions {
-    const { draftId, pinCode, express, giftWrap, deliverOn, couponCode, useCredit, payBy } = this;
+    const { draftId, pinCode, express, giftWrap, deliverOn, couponCode, useCredit, payBy, isGift } = this;
     return {
       draftId: draftId ?? null,
       pinCode: pinCode ?? null,
@@ -152,6 +156,7 @@ export class QuoteQueryDto {
       couponCode: couponCode ?? null,
       useCredit: useCredit === 'true',
       payBy: payBy ?? 'gateway',
+      isGift: isGift === 'true',
     };
   }
 }
@@ -201,6 +206,7 @@ export function toQuoteDto(
 
 const COD_REJECTION_MESSAGES: Record<CodRejection, string> = {
   personalised: 'Not available for personalised items.',
+  gift_to_somebody: 'Not available for gifts: the courier would ask them to pay.',
   cod_refused_before: 'Not after a parcel was turned away at the door.',
 };
 

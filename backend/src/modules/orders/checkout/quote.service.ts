@@ -132,6 +132,8 @@ export interface CheckoutOptions {
   readonly couponCode: string | null;
   /** Store credit pays as much as it can. */
   readonly useCredit: boolean;
+  /** It goes to somebody else. */
+  readonly isGift: boolean;
   readonly payBy: PaymentMode;
 }
 
@@ -224,7 +226,7 @@ export class QuoteService {
   ): Promise<Quote> {
     const lines = checkoutLines.map((line) => ({ ...line, giftWrap: options.giftWrap.includes(lineKey(line)) }));
     const isPersonalised = lines.some(({ customText, photoFileId }) => Boolean(customText) || photoFileId !== null);
-    const refusal = codRejection({ isPersonalised, buyerRefusedCod: isBlocked });
+    const refusal = codRejection({ isPersonalised, isGift: options.isGift, buyerRefusedCod: isBlocked });
     const payBy = refusal === null ? options.payBy : 'gateway';
     const sums = computeSubtotals(lines, this.config.deliveryFee, { express: options.express, cash: payBy === 'cash' });
     const coupon = options.couponCode ? await this.coupons.evaluate(visitor, options.couponCode, sums) : null;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { paise } from '../../../kernel/index.js';
 import {
   DISPUTE_PHASES,
   DISPUTE_STATES,
@@ -17,10 +18,13 @@ import {
   PHASE_TEXTS,
   reasonText,
   REMIND_BEFORE_MS,
+  splitDeduction,
   wantsAnswer,
 } from './dispute.rules.js';
 
 const of = (state: DisputeState, phase: DisputePhase = 'chargeback') => ({ state, phase });
+
+const deducted = (state: DisputeState) => deductionOf({ state, deducted: 129_900 } as GatewayDispute);
 
 describe('P60 what the gateway’s word about a dispute means', () => {
   it('opens a new one, and takes one that is new and decided for what it is', () => {
@@ -77,7 +81,6 @@ describe('P60 what the gateway’s word about a dispute means', () => {
   });
 
   it('takes what the gateway deducted, and nothing once it is won', () => {
-    const deducted = (state: DisputeState) => deductionOf({ state, deducted: 129_900 } as GatewayDispute);
     expect(DISPUTE_STATES.filter((state) => deducted(state) === 0)).toEqual(['won']);
     expect(DISPUTE_STATES.filter((state) => deducted(state) === 129_900)).toHaveLength(DISPUTE_STATES.length - 1);
   });
@@ -136,5 +139,18 @@ describe('P60 what the gateway’s word about a dispute means', () => {
     expect(reasonText('goods_or_services_not_received_or_partially_received')).toBe('Goods not received');
     expect(reasonText('no_cardholder_authorization')).toBe('No cardholder authorization');
     expect(reasonText('')).toBe('No reason given');
+  });
+});
+
+describe('P60 what a lost dispute takes', () => {
+  it('is the disputed amount for the cardholder, and the rest is the gateway’s fee', () => {
+    const amount = paise(100_000);
+    const deductions = [0, 40_000, 100_000, 159_000].map(paise);
+    expect(deductions.map((deducted) => splitDeduction({ amount, deducted }))).toEqual([
+      { amount: 0, fee: 0 },
+      { amount: 40_000, fee: 0 },
+      { amount: 100_000, fee: 0 },
+      { amount: 100_000, fee: 59_000 },
+    ]);
   });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { printText, scriptsOf, characterCount, spellOut } from './document-order.js';
+import { notEngravable, printText, scriptsOf, characterCount, spellOut } from './document-order.js';
 import { noDocumentsReason } from '../order/order.types.js';
 import { formatWeekday } from '../../../kernel/index.js';
+
+const hasGlyphs = (text: string) => !text.includes('Ж');
 
 describe('what the papers say', () => {
   it('words are spelled sign by sign, a Devanagari cluster as one', () => {
@@ -12,6 +14,13 @@ describe('what the papers say', () => {
     expect(spellOut('मीरा')).toEqual([['मी', 'रा']]);
     expect(characterCount('Aarav\n& Meera')).toMatch(/^11 signs without spaces/);
     expect(characterCount('A')).toMatch(/^1 sign without/);
+  });
+
+  it('names the signs that a machine cannot engrave, by their place', () => {
+    expect(notEngravable('Aarav & मीरा ♥', hasGlyphs)).toBe('');
+    expect(notEngravable('Aa 😀\nЖ❤️', hasGlyphs)).toBe(
+      'A machine cannot engrave sign 3 (U+1F600), sign 4 (U+0416), sign 5 (U+2764 U+FE0F). Agree with the customer on what stands there.',
+    );
   });
 
   it('names the scripts that the words are in', () => {

@@ -58,6 +58,25 @@ export function characterCount(words: string): string {
   return `${count} ${count === 1 ? 'sign' : 'signs'} without spaces. Copied from the order, never typed again.`;
 }
 
+const codePoints = (sign: string): string =>
+  Array.from(sign, (part) => `U+${(part.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`).join(' ');
+
+/**
+ * Which signs of the words have no outline that a machine could follow: emoji, and signs that no font of the shop has.
+ * @param hasGlyphs whether the shop's fonts have all signs of a text
+ * @returns a sentence; '' where there are none
+ */
+export function notEngravable(words: string, hasGlyphs: (text: string) => boolean): string {
+  const signs = spellOut(words)
+    .flat()
+    .filter((sign) => sign !== null);
+  const found = signs.flatMap((sign, place) =>
+    /\p{Emoji_Presentation}|\uFE0F/u.test(sign) || !hasGlyphs(sign) ? [`sign ${place + 1} (${codePoints(sign)})`] : [],
+  );
+  if (found.length === 0) return '';
+  return `A machine cannot engrave ${found.join(', ')}. Agree with the customer on what stands there.`;
+}
+
 /** What the workshop is told in a plain file, beside the pictures. */
 export function printText(order: DocumentOrder): string {
   const pieces = order.items.flatMap(({ name, quantity, words }, place) => [

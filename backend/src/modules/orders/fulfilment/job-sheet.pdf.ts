@@ -3,6 +3,7 @@ import {
   itemCount,
   scriptsOf,
   characterCount,
+  notEngravable,
   spellOut,
   type DocumentOrder,
   type DocumentItem,
@@ -178,7 +179,10 @@ export function renderJobSheet(order: DocumentOrder, made: readonly ItemImages[]
       y += renderText(pen, piece.words, y) + 5;
       y += renderSpelling(pen, piece.words, y) + 1;
       const missing = isPrintable(piece.words) ? '' : ' Signs in empty boxes stand in the order’s page.';
-      y += pen.write(characterCount(piece.words) + missing, { ...SMALL, size: 8.5 }, { x: LEFT, y, width: WIDTH }) + 6;
+      y += pen.write(characterCount(piece.words) + missing, { ...SMALL, size: 8.5 }, { x: LEFT, y, width: WIDTH });
+      const warning = notEngravable(piece.words, isPrintable);
+      if (warning) y += pen.write(warning, { face: 'bold', size: 9.5 }, { x: LEFT, y: y + 1, width: WIDTH }) + 1;
+      y += 6;
     } else {
       const none = piece.hasPhoto ? 'No words' : 'As it stands in the shop';
       y += pen.write(none, { face: 'display', size: 26, lead: 1.12 }, { x: LEFT, y }) + 6;

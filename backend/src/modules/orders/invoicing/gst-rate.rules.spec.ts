@@ -14,6 +14,9 @@ const TEXTILES: GstSchedule = {
 const fieldsOf = (change: Partial<GstSchedule>) =>
   scheduleProblems({ ...TEXTILES, ...change }, '2026-11-23').map(({ field }) => field);
 
+const up = (amount: number) => ({ upTo: paise(amount), rateBp: 500 });
+const problems = (change: Partial<GstSchedule>) => scheduleProblems({ ...TEXTILES, ...change }, '2026-11-23');
+
 describe('GST rates', () => {
   it('begin today or later', () => {
     expect(fieldsOf({})).toEqual([]);
@@ -34,8 +37,6 @@ describe('GST rates', () => {
 
   it('are refused in words that say what to mend', () => {
     const open = { upTo: null, rateBp: 500 };
-    const up = (amount: number) => ({ upTo: paise(amount), rateBp: 500 });
-    const problems = (change: Partial<GstSchedule>) => scheduleProblems({ ...TEXTILES, ...change }, '2026-11-23');
     expect(problems({ validFrom: '2026-11-22', bands: [] })).toEqual([
       { field: 'validFrom', message: 'Today or later: what was billed stays.' },
       { field: 'bands', message: 'Please give a rate.' },

@@ -44,23 +44,23 @@ describe('the service code of a charge', () => {
   });
 });
 
-describe('rows of the GST report', () => {
-  const row = (own: Partial<GstRow>): GstRow => ({
-    month: '2026-10',
-    state: 'Maharashtra',
-    code: '27',
-    hsn: '9405',
-    name: 'Lamps',
-    rate: 18,
-    taxable: 100,
-    igst: 18,
-    cgst: 0,
-    sgst: 0,
-    pieces: 1,
-    total: 118,
-    ...own,
-  });
+const row = (own: Partial<GstRow>): GstRow => ({
+  month: '2026-10',
+  state: 'Maharashtra',
+  code: '27',
+  hsn: '9405',
+  name: 'Lamps',
+  rate: 18,
+  taxable: 100,
+  igst: 18,
+  cgst: 0,
+  sgst: 0,
+  pieces: 1,
+  total: 118,
+  ...own,
+});
 
+describe('rows of the GST report', () => {
   it('that belong together are one, with the first one’s names', () => {
     const other = row({ name: 'Lights', taxable: 200, igst: 30, cgst: 4, sgst: 2, pieces: 3, total: 236 });
     expect(summarize([row({}), other, row({ hsn: '7117' })], ({ hsn }) => hsn)).toEqual([

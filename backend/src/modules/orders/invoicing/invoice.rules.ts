@@ -214,7 +214,9 @@ function parties(address: DeliveryAddress) {
   ];
   const deliveredTo = [name, ...lines].map((line) => line.trim()).filter(Boolean);
   const billing = billingAddress?.split('\n').map((line) => line.trim()) ?? [];
-  const billedAt = billing.some(Boolean) ? billing.filter(Boolean) : deliveredTo.slice(name === '' ? 0 : 1);
+  // The address of somebody who receives a gift is not the buyer's.
+  const ownPlace = address.buyer && !business ? [] : deliveredTo.slice(name === '' ? 0 : 1);
+  const billedAt = billing.some(Boolean) ? billing.filter(Boolean) : ownPlace;
   const billedTo = business ? [business.legalName, ...billedAt, `GSTIN ${business.gstin}`] : [buyer, ...billedAt];
   return { deliveredTo, billedTo: billedTo.filter(Boolean), business };
 }

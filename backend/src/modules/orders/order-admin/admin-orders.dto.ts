@@ -47,9 +47,17 @@ export class OrderListItemDto {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty() number!: string;
   @ApiPropertyOptional({ description: 'For the owner and the desk.' }) user_email?: string;
+  @ApiPropertyOptional({ description: 'Who ordered; for the owner and the desk.' }) buyer?: string;
+  @ApiPropertyOptional({ description: 'Where it goes; for the owner and the desk.' }) city?: string;
   @ApiProperty() state!: string;
   @ApiPropertyOptional({ enum: PAYMENT_STATUSES, description: 'Not for the workshop.' })
   payment_status?: PaymentStatus;
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description: '`cash`, `credit`, or the gateway’s word; null while nothing is paid. Not for the workshop.',
+  })
+  paidBy?: string | null;
   @ApiProperty({ description: 'A payment for it is held.' }) held!: boolean;
   @ApiProperty({ description: 'A bank looks into its payment: making and refunds wait.' }) disputed!: boolean;
   @ApiProperty({ description: 'It is placed with a code that was mailed, or by phone.' }) awaitsCode!: boolean;
@@ -228,13 +236,21 @@ export const awaitsCode = ({ state, payBy }: { readonly state: OrderState; reado
 
 const iso = (moment: string): string => new Date(moment).toISOString();
 
+function paidBy({ payBy, method, isPaid }: OrderListItem): string | null {
+  if (payBy === 'cash') return 'cash';
+  return method ?? (isPaid ? 'credit' : null);
+}
+
 export function toOrderListItemDto(order: OrderListItem): OrderListItemDto {
   return {
     id: order.id,
     number: order.number,
     user_email: order.userEmail,
+    buyer: order.buyer,
+    city: order.city,
     state: order.state,
     payment_status: paymentStatus(order.state, order.isPaid, order.payBy),
+    paidBy: paidBy(order),
     held: order.isHeld,
     disputed: order.isDisputed,
     awaitsCode: awaitsCode(order),

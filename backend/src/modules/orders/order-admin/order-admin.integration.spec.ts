@@ -85,8 +85,11 @@ describe('the admin’s list of orders', () => {
       user_email: buyers[3]?.user.email,
       state: 'paid',
       payment_status: 'paid',
+      buyer: 'Meera Iyer',
       held: false,
     });
+    expect(typeof row?.paidBy).toBe('string');
+    expect(row?.city).not.toBe('');
     expect(row?.lines[0]).toMatchObject({ productName: PLAIN, quantity: 1, customText: null, hasPhoto: false });
     expect(row?.lines[0]?.lineTotal).toBe(row?.lines[0]?.price);
   });

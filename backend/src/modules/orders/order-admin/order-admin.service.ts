@@ -31,9 +31,14 @@ export interface OrderListItem {
   readonly id: string;
   readonly number: string;
   readonly userEmail: string;
+  /** Empty once the customer's data are erased. */
+  readonly buyer: string;
+  readonly city: string;
   readonly state: OrderState;
   readonly isPaid: boolean;
   readonly payBy: PaymentMode;
+  /** The gateway's word for how it was paid; null where nothing was paid there. */
+  readonly method: string | null;
   /** Money came that does not fit: a person must look. */
   readonly isHeld: boolean;
   readonly isDisputed: boolean;
@@ -93,6 +98,10 @@ export class OrderAdminService {
     const found = `select * from (${parts.join(' union all ')}) o ${newest}`;
     const rows = await em.execute<OrderListItem[]>(
       `select o.id, o.number, o.user_email as "userEmail", o.state, o.paid_at is not null as "isPaid", o.pay_by as "payBy",
+         coalesce(o.address -> 'buyer' ->> 'name',
+           trim(concat_ws(' ', o.address ->> 'firstName', o.address ->> 'lastName'))) as buyer,
+         coalesce(o.address ->> 'city', '') as city,
+         (select p.method from payment p where p.gateway_payment_id = o.paid_payment_id) as method,
          exists (select from payment p where p.order_id = o.id and p.hold_reason is not null) as "isHeld",
          o.open_disputes > 0 as "isDisputed",
          o.amount_paise::float8 as amount, to_json(o.created_at) as "createdAt",

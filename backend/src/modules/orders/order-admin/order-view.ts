@@ -41,12 +41,12 @@ export function visibleStates(view: OrderView, asked: readonly OrderState[]): re
 
 /** A row of the list without what the role may not see. */
 export function limitListItem(item: OrderListItemDto, { money, email }: OrderView): OrderListItemDto {
-  const { user_email, amount, payment_status, lines, ...rest } = item;
+  const { user_email, buyer, city, amount, payment_status, paidBy, lines, ...rest } = item;
   return {
     ...rest,
-    ...(email ? { user_email } : {}),
+    ...(email ? { user_email, buyer, city } : {}),
     ...(money
-      ? { amount, payment_status, lines }
+      ? { amount, payment_status, paidBy, lines }
       : { held: false, disputed: false, lines: lines.map(({ price: _price, lineTotal: _total, ...line }) => line) }),
   };
 }

@@ -12,6 +12,9 @@ const STATES = `
   .split(/\s*[|\n]\s*/)
   .map((entry) => ({ code: entry.slice(0, 2), state: entry.slice(3) }));
 
+/** With the sign that checks it. */
+const checked = (first: string) => first + gstinCheckDigit(first);
+
 describe('the place of a supply', () => {
   it.each(STATES)('$state has the code $code', ({ code, state }) => {
     expect(placeOfSupply(state)).toEqual({ state, code });
@@ -45,9 +48,6 @@ describe('the place of a supply', () => {
 });
 
 describe('a GSTIN', () => {
-  /** With the sign that checks it. */
-  const checked = (first: string) => first + gstinCheckDigit(first);
-
   it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', checked('07AAAAA0000A9Z'), checked('38ZZZZZ9999ZZZ')])(
     '%s is one',
     (gstin) => {

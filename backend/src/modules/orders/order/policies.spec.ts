@@ -54,12 +54,16 @@ describe('charges', () => {
 
 describe('cash on delivery', () => {
   it('R-ORD-17 R-PAGE-21 is never for personalised pieces', () => {
-    expect(codRejection({ isPersonalised: true, buyerRefusedCod: false })).toBe('personalised');
-    expect(codRejection({ isPersonalised: false, buyerRefusedCod: false })).toBeNull();
+    expect(codRejection({ isPersonalised: true, isGift: true, buyerRefusedCod: false })).toBe('personalised');
+    expect(codRejection({ isPersonalised: false, isGift: false, buyerRefusedCod: false })).toBeNull();
+  });
+
+  it('is not for gifts to somebody else, who would have to pay', () => {
+    expect(codRejection({ isPersonalised: false, isGift: true, buyerRefusedCod: false })).toBe('gift_to_somebody');
   });
 
   it('R-ORD-18 R-PAGE-07 is off for who turned a parcel away', () => {
-    expect(codRejection({ isPersonalised: false, buyerRefusedCod: true })).toBe('cod_refused_before');
+    expect(codRejection({ isPersonalised: false, isGift: false, buyerRefusedCod: true })).toBe('cod_refused_before');
   });
 });
 

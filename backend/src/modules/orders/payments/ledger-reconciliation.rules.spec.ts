@@ -19,6 +19,18 @@ const here = (id: string, amount: number, fault: LedgerAmount['fault'] = null): 
 
 const none = { payments: [], refunds: [], deductions: [] };
 
+const threeThere = (kind: string) => [there(`${kind}_1`, 10), there(`${kind}_2`, 20), there(`${kind}_3`, 40)];
+const threeHere = (kind: string) => [
+  here(`${kind}_1`, 10),
+  here(`${kind}_2`, 20, 'held'),
+  here(`${kind}_3`, 40, 'stray'),
+];
+const sides = (payments: number, refunds: number, deductions: number) => ({
+  payments: [there('pay', payments)],
+  refunds: [there('rfnd', refunds)],
+  deductions: [there('disp', deductions)],
+});
+
 describe('P43 the proof of a day’s money', () => {
   it('holds when every payment is an order’s and every refund is ours', () => {
     const proof = reconcile(
@@ -89,15 +101,9 @@ describe('P43 the proof of a day’s money', () => {
   });
 
   it('P43 counts for nothing what is on hold or belongs to no order, of payments, refunds and deductions alike', () => {
-    const each = (kind: string) => [there(`${kind}_1`, 10), there(`${kind}_2`, 20), there(`${kind}_3`, 40)];
-    const ours = (kind: string) => [
-      here(`${kind}_1`, 10),
-      here(`${kind}_2`, 20, 'held'),
-      here(`${kind}_3`, 40, 'stray'),
-    ];
     const proof = reconcile(
-      { payments: each('pay'), refunds: each('rfnd'), deductions: each('disp') },
-      { payments: ours('pay'), refunds: ours('rfnd'), deductions: ours('disp') },
+      { payments: threeThere('pay'), refunds: threeThere('rfnd'), deductions: threeThere('disp') },
+      { payments: threeHere('pay'), refunds: threeHere('rfnd'), deductions: threeHere('disp') },
     );
     expect(proof).toMatchObject({
       gatewayCaptured: 70,
@@ -118,21 +124,16 @@ describe('P43 the proof of a day’s money', () => {
   });
 
   it('P43 says by how much the gateway’s money is more than ours', () => {
-    const money = (payments: number, refunds: number, deductions: number) => ({
-      payments: [there('pay', payments)],
-      refunds: [there('rfnd', refunds)],
-      deductions: [there('disp', deductions)],
-    });
     const booked = {
       payments: [here('pay', 500)],
       refunds: [here('rfnd', 70)],
       deductions: [here('disp', 30)],
     };
-    expect(discrepancyAmount(reconcile(money(500, 70, 30), booked))).toBe(0);
-    expect(discrepancyAmount(reconcile(money(900, 70, 30), booked))).toBe(400);
-    expect(discrepancyAmount(reconcile(money(500, 90, 30), booked))).toBe(-20);
-    expect(discrepancyAmount(reconcile(money(500, 70, 35), booked))).toBe(-5);
-    expect(discrepancyAmount(reconcile(money(500, 70, 30), { payments: [], refunds: [], deductions: [] }))).toBe(400);
+    expect(discrepancyAmount(reconcile(sides(500, 70, 30), booked))).toBe(0);
+    expect(discrepancyAmount(reconcile(sides(900, 70, 30), booked))).toBe(400);
+    expect(discrepancyAmount(reconcile(sides(500, 90, 30), booked))).toBe(-20);
+    expect(discrepancyAmount(reconcile(sides(500, 70, 35), booked))).toBe(-5);
+    expect(discrepancyAmount(reconcile(sides(500, 70, 30), { payments: [], refunds: [], deductions: [] }))).toBe(400);
   });
 
   it('P71 money can be another’s where our books do not have it or no order does', () => {

@@ -23,6 +23,8 @@ const payment: GatewayPayment = {
   createdAt: null,
 };
 
+const decided = (own: Partial<GatewayPayment>) => decidePayment(order, null, { ...payment, ...own });
+
 describe('what a payment means', () => {
   it('P17 authorized is not yet paid', () => {
     expect(decidePayment(order, null, { ...payment, status: 'authorized' })).toEqual({ kind: 'nothing' });
@@ -71,11 +73,10 @@ describe('what a payment means', () => {
   });
 
   it('P61 the gateway’s own fee or offer explains another amount', () => {
-    const of = (own: Partial<GatewayPayment>) => decidePayment(order, null, { ...payment, ...own });
     const captured = { kind: 'apply', event: 'payment_captured' };
-    expect(of({ amount: paise(133_440), fee: paise(3_540) })).toEqual({ ...captured, change: 'payment_fee' });
-    expect(of({ amount: paise(119_900), offerId: 'offer_1' })).toEqual({ ...captured, change: 'offer' });
-    expect(of({ fee: paise(3_540), offerId: 'offer_1' })).toEqual(captured);
+    expect(decided({ amount: paise(133_440), fee: paise(3_540) })).toEqual({ ...captured, change: 'payment_fee' });
+    expect(decided({ amount: paise(119_900), offerId: 'offer_1' })).toEqual({ ...captured, change: 'offer' });
+    expect(decided({ fee: paise(3_540), offerId: 'offer_1' })).toEqual(captured);
   });
 
   it.each<[string, Partial<GatewayPayment>]>([

@@ -34,4 +34,8 @@ export interface ProofView {
   readonly key?: string;
 }
 
+/** Whether `key` opens the proof. */
+export const isProofToken = (secrets: SecretsService, proofId: string, key: string): boolean =>
+  secrets.isHmac('proof', proofId, key);
+
 export const proofToken = (secrets: SecretsService, proofId: string): string => secrets.hmac('proof', proofId);

@@ -3,13 +3,13 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId, detectImageType, newId, isWithinSendingHours } from '../../../kernel/index.js';
 import { defineJob } from '../../../platform/queue/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { SecretsService, timingSafeEqualText } from '../../../platform/secrets/index.js';
+import { SecretsService } from '../../../platform/secrets/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
 import type { ErasureRequest } from '../../../platform/privacy/index.js';
 import { OrderLine, Order } from '../order/order.entity.js';
-import { Proof, proofToken, type ProofView } from './proof.entity.js';
+import { Proof, isProofToken, proofToken, type ProofView } from './proof.entity.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
 import { groupViews } from '../order/order-queries.js';
 import { PhotoEncoder, PreviewRenderer } from '../../cart/index.js';
@@ -140,8 +140,7 @@ export class ProofService implements TimelineSource, EvidenceSource, OnModuleIni
   }
 
   private async getByToken(em: EntityManager, id: string, key: string): Promise<Proof> {
-    const proof =
-      isId(id) && timingSafeEqualText(key, proofToken(this.secrets, id)) ? await em.findOne(Proof, { id }) : null;
+    const proof = isId(id) && isProofToken(this.secrets, id, key) ? await em.findOne(Proof, { id }) : null;
     if (!proof || proof.state === 'replaced') throw new DomainError('proof.not_found');
     return proof;
   }

@@ -135,7 +135,18 @@ describe('mail layout', () => {
     );
     expect(subject).toBe('Order Bcc: all@example.com');
     expect(text).toMatch(/^Lamp Total Rs 1 +Rs 1$/m);
-    expect(text).toContain('  "A B C"');
+    expect(text).toContain('\n  "A B\n  C"\n');
+  });
+
+  it('personal words keep their line breaks, in the page and in the text', () => {
+    const words = 'Kabir\n& Zoya';
+    const line = { name: 'Lamp', quantity: 1, price: paise(100), words };
+    const bill = mail([{ kind: 'bill', lines: [line], charges: [], total: null }]);
+    expect(bill.html).toMatch(/“Kabir<br>\n?&amp; Zoya”/);
+    expect(bill.text).toContain('\n  "Kabir\n  & Zoya"');
+    const proof = mail([{ kind: 'proof', pictureUrl: 'cid:proof', alt: 'Proof', words, caption: 'Lamp' }]);
+    expect(proof.html).toMatch(/“Kabir<br>\n?&amp; Zoya”/);
+    expect(proof.text).toContain('  "Kabir\n  & Zoya"');
   });
 
   it('a quoted message keeps its lines, each marked as quoted', () => {

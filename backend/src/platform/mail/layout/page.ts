@@ -81,7 +81,7 @@ ${lines.map((line) => lineItem(line, columns === 2))}${charges.map(({ label, amo
 }
 
 function lineItem({ name, quantity, price, words, pictureUrl }: MailLineItem, hasPictures: boolean): Markup {
-  const said = [words && `“${words}”`, quantity > 1 && `${quantity} × ${rupees(price)}`];
+  const said = [words && quotedLines(words), quantity > 1 && `${quantity} × ${rupees(price)}`];
   const thumb =
     pictureUrl && markup`<img ${styled('thumb')} src="${imageUrl(pictureUrl)}" width="72" height="72" alt="">`;
   return markup`<tr>${
@@ -90,6 +90,11 @@ function lineItem({ name, quantity, price, words, pictureUrl }: MailLineItem, ha
     (part) => part && markup`<br><span ${styled('said')}>${part}</span>`,
   )}</th><td ${styled('price')} valign="top" align="right">${rupees(multiplyPaise(price, quantity))}</td></tr>
 `;
+}
+
+/** Personal words as they were typed, a line each. */
+function quotedLines(words: string): Markup[] {
+  return withLineBreaks(`“${words}”`.split('\n'));
 }
 
 function facts(block: Extract<Block, { kind: 'facts' }>): Markup {
@@ -102,7 +107,7 @@ ${block.facts.map(
 
 function proof({ pictureUrl, alt, words, caption }: Extract<Block, { kind: 'proof' }>): Markup {
   return markup`<img ${styled('proof')} src="${imageUrl(pictureUrl)}" width="526" alt="${alt}">
-${words && markup`<p ${styled('words')}>“${words}”</p>\n`}<p ${styled('quiet')}>${caption}</p>`;
+${words && markup`<p ${styled('words')}>${quotedLines(words)}</p>\n`}<p ${styled('quiet')}>${caption}</p>`;
 }
 
 function button({ label, other, ...block }: Extract<Block, { kind: 'button' }>): Markup {

@@ -44,8 +44,13 @@ function blockOf(block: Block): string {
 }
 
 function proof({ alt, words, caption }: Extract<Block, { kind: 'proof' }>): string {
-  const said = words ? wrapText(`"${oneLine(words)}"`, LINE) : [];
+  const said = words ? quotedLines(words, LINE) : [];
   return [...wrapText(`[Picture: ${alt}]`, LINE), '', ...said, ...wrapText(caption, LINE)].join('\n');
+}
+
+/** Personal words as they were typed, indented so that no line of them reads as one of the e-mail's own. */
+function quotedLines(words: string, width: number): string[] {
+  return `"${words}"`.split('\n').flatMap((line) => wrapText(oneLine(line), width - GAP).map((part) => `  ${part}`));
 }
 
 function lineItems({ lines, charges, total }: Extract<Block, { kind: 'bill' }>): string {
@@ -60,7 +65,7 @@ function lineItems({ lines, charges, total }: Extract<Block, { kind: 'bill' }>):
 function lineItem({ name, quantity, price, words }: MailLineItem): string[] {
   return [
     ...row(name, rupees(multiplyPaise(price, quantity), SIGN)),
-    ...(words ? wrapText(`"${oneLine(words)}"`, LINE_ITEMS_WIDTH - GAP).map((part) => `  ${part}`) : []),
+    ...(words ? quotedLines(words, LINE_ITEMS_WIDTH) : []),
     ...(quantity > 1 ? [`  ${quantity} x ${rupees(price, SIGN)}`] : []),
   ];
 }

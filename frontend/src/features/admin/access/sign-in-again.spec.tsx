@@ -26,17 +26,20 @@ const SETTINGS = {
   changed_at: null,
 };
 
+let siteNameSaved: string;
 let secondFactor: string;
 /** the token that the API knows; null once the session has ended */
 let token: string | null;
 
 const answers: StubbedResponses = {
   'GET /api/admin/session': () => ({ data: { ...SESSION, secondFactor } }),
-  'GET /api/settings': { data: SETTINGS },
-  'PUT /api/settings': ({ headers }) =>
-    token !== null && headers.get('authorization') === `Bearer ${token}`
-      ? { data: { ...SETTINGS, site_name: 'Saugaat Gifts', message: 'Settings saved.' } }
-      : errorResponse(401, 'access.sign_in'),
+  'GET /api/settings': () => ({ data: { ...SETTINGS, site_name: siteNameSaved } }),
+  'PUT /api/settings': ({ headers }) => {
+    if (token === null || headers.get('authorization') !== `Bearer ${token}`)
+      return errorResponse(401, 'access.sign_in');
+    siteNameSaved = 'Saugaat Gifts';
+    return { data: { ...SETTINGS, site_name: siteNameSaved, message: 'Settings saved.' } };
+  },
   'POST /api/auth/refresh': () => errorResponse(401, 'auth.session_ended'),
   'POST /api/send-email-otp': { data: { message: 'sent' } },
   'POST /api/verify-email-otp': () => {
@@ -68,6 +71,7 @@ async function openSettings() {
 }
 
 beforeEach(() => {
+  siteNameSaved = 'Saugaat';
   secondFactor = 'passed';
   token = 'jwt';
   signInAs();
@@ -97,6 +101,7 @@ it('a session that ends while something is typed is begun again over the form, a
   await waitFor(() => expect(screen.getAllByText('Settings saved.')).not.toHaveLength(0));
   expect(isAsked()).toBe(false);
   expect(at()).toBe('/admin-dashboard/settings');
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Saugaat Gifts, view the shop' })).toBeTruthy());
 });
 
 it('whoever closes the question keeps what was typed, and is asked again at the next save', async () => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../../lib/cx';
 import { Skeleton } from '../../../ui';
 import { ListEmpty } from './list-empty';
+import { TableFrame } from './table-frame';
 import table from './table.module.css';
 import styles from './admin-table.module.css';
 
@@ -13,6 +14,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** figures stand right, in columns */
   figures?: boolean;
+  /** left out where the window is narrow: `2` at 1280 px and less, `1` at 1100 px and less; cards keep it */
+  fold?: 1 | 2;
   /** where the cell stands on a phone, where a row is a card; left out there with `wide` */
   card?: 'first' | 'lead' | 'end' | 'full' | 'wide';
   /** what the cell is, said before it where a row is a card */
@@ -31,20 +34,27 @@ export interface AdminTableProps<Row> {
   expected?: number;
 }
 
+const FOLD = { 1: styles.foldNarrow, 2: styles.foldWide };
 const CARD = { first: styles.first, lead: styles.lead, end: styles.endCell, full: styles.full, wide: styles.wideOnly };
 
 /** Hairlines, no stripes; a list of cards at 768 px and less, from the same markup. Roles keep it a table there. */
 export function AdminTable<Row>({ caption, columns, rows, rowKey, empty, expected = 8 }: AdminTableProps<Row>) {
   if (rows?.length === 0) return <ListEmpty>{empty}</ListEmpty>;
-  const cellClass = ({ figures, card = 'lead' }: Column<Row>) => cx(figures && styles.figures, CARD[card]);
+  const cellClass = ({ figures, card = 'lead', fold }: Column<Row>) =>
+    cx(figures && styles.figures, CARD[card], fold && FOLD[fold]);
   return (
-    <div className={cx(table.frame, table.toEdges, styles.wrap)}>
+    <TableFrame name={caption}>
       <table role="table" className={cx(table.table, styles.table)} aria-busy={rows === undefined || undefined}>
         <caption className="srOnly">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
-              <th role="columnheader" scope="col" key={column.key} className={cx(column.figures && styles.figures)}>
+              <th
+                role="columnheader"
+                scope="col"
+                key={column.key}
+                className={cx(column.figures && styles.figures, column.fold && FOLD[column.fold])}
+              >
                 {column.head}
               </th>
             ))}
@@ -72,6 +82,6 @@ export function AdminTable<Row>({ caption, columns, rows, rowKey, empty, expecte
               ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   );
 }

@@ -107,10 +107,10 @@ describe('a coupon’s form', () => {
   });
 });
 
-describe('what may be typed into a coupon’s form', () => {
-  const errors = (own: Partial<ReturnType<typeof formOf>>, isNew = true) =>
-    couponErrors({ ...formOf(coupon()), ...own }, isNew);
+const errorsOf = (own: Partial<ReturnType<typeof formOf>>, isNew = true) =>
+  couponErrors({ ...formOf(coupon()), ...own }, isNew);
 
+describe('what may be typed into a coupon’s form', () => {
   it.each([
     ['ABC', 'ok'],
     ['AB', 'wrong'],
@@ -121,7 +121,7 @@ describe('what may be typed into a coupon’s form', () => {
     ['DIWALI_10', 'wrong'],
     [' diwali 10 ', 'ok'],
   ])('the code "%s" is %s: three to 24 letters, digits and dashes', (code, verdict) => {
-    expect(errors({ code })).toEqual(verdict === 'ok' ? {} : { code: 'Three to 24 letters, digits and dashes.' });
+    expect(errorsOf({ code })).toEqual(verdict === 'ok' ? {} : { code: 'Three to 24 letters, digits and dashes.' });
   });
 
   it.each([
@@ -130,8 +130,8 @@ describe('what may be typed into a coupon’s form', () => {
     ['100', undefined],
     ['101', 'A whole number from 1 to 100.'],
   ])('%s per cent', (percent, message) => {
-    expect(errors({ percent }).percent).toBe(message);
-    expect(errors({ kind: 'free_express', percent })).toEqual({});
+    expect(errorsOf({ percent }).percent).toBe(message);
+    expect(errorsOf({ kind: 'free_express', percent })).toEqual({});
   });
 
   it.each([
@@ -141,30 +141,30 @@ describe('what may be typed into a coupon’s form', () => {
     ['', 'An amount from ₹1.'],
     ['Infinity', 'An amount from ₹1.'],
   ])('an amount of "%s"', (amount, message) => {
-    expect(errors({ kind: 'amount', amount }).amount).toBe(message);
-    expect(errors({ amount })).toEqual({});
+    expect(errorsOf({ kind: 'amount', amount }).amount).toBe(message);
+    expect(errorsOf({ amount })).toEqual({});
   });
 
   it('an order’s least value may be nothing, and is in whole paise', () => {
-    expect(errors({ leastSubtotal: '0' })).toEqual({});
-    expect(errors({ leastSubtotal: '  ' })).toEqual({});
-    expect(errors({ leastSubtotal: '-1' })).toEqual({ leastSubtotal: 'An amount, or empty.' });
-    expect(errors({ leastSubtotal: '0.005' })).toEqual({ leastSubtotal: 'An amount, or empty.' });
+    expect(errorsOf({ leastSubtotal: '0' })).toEqual({});
+    expect(errorsOf({ leastSubtotal: '  ' })).toEqual({});
+    expect(errorsOf({ leastSubtotal: '-1' })).toEqual({ leastSubtotal: 'An amount, or empty.' });
+    expect(errorsOf({ leastSubtotal: '0.005' })).toEqual({ leastSubtotal: 'An amount, or empty.' });
   });
 
   it('uses are whole numbers, or without a limit', () => {
-    expect(errors({ maxUses: '1', maxUsesEach: '1' })).toEqual({});
-    expect(errors({ maxUses: '0', maxUsesEach: '0' })).toEqual({
+    expect(errorsOf({ maxUses: '1', maxUsesEach: '1' })).toEqual({});
+    expect(errorsOf({ maxUses: '0', maxUsesEach: '0' })).toEqual({
       maxUses: 'A whole number, or empty for no limit.',
       maxUsesEach: 'A whole number, or empty for no limit.',
     });
   });
 
   it('the last day may be the first, and neither is required', () => {
-    expect(errors({ fromDay: '2026-12-01', untilDay: '2026-12-01' })).toEqual({});
-    expect(errors({ fromDay: '2026-12-02' })).toEqual({});
-    expect(errors({ untilDay: '2026-12-01' })).toEqual({});
-    expect(errors({ fromDay: '2026-12-02', untilDay: '2026-12-01' })).toEqual({
+    expect(errorsOf({ fromDay: '2026-12-01', untilDay: '2026-12-01' })).toEqual({});
+    expect(errorsOf({ fromDay: '2026-12-02' })).toEqual({});
+    expect(errorsOf({ untilDay: '2026-12-01' })).toEqual({});
+    expect(errorsOf({ fromDay: '2026-12-02', untilDay: '2026-12-01' })).toEqual({
       untilDay: 'The last day is before the first.',
     });
   });

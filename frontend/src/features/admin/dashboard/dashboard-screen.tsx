@@ -9,7 +9,7 @@ import { ListError } from '../components/list-error';
 import { PageHeader } from '../components/page-header';
 import { SegmentedControl } from '../components/segmented-control';
 import { useListParams } from '../components/use-list-params';
-import { DashboardGrid, DashboardSection } from './dashboard-section';
+import { DashboardGrid, DashboardSection, type DashboardWidth } from './dashboard-section';
 import { toKpis, attentionTotal, PERIODS, parsePeriod, todayLabel, type PeriodValue } from './dashboard.view-model';
 import styles from './dashboard.module.css';
 import { KpiTiles } from './kpi-tiles';
@@ -19,6 +19,8 @@ import { chartDays } from './revenue-chart.view-model';
 import { AttentionList } from './attention-list';
 
 const POLL_INTERVAL_MS = 60_000;
+/** By how many stand side by side. */
+const COLUMN_WIDTHS: Record<number, DashboardWidth> = { 1: 12, 2: 6, 3: 4 };
 const REVENUE_VIEWS = [
   { value: 'chart', name: 'Chart' },
   { value: 'table', name: 'Table' },
@@ -27,6 +29,9 @@ const REVENUE_VIEWS = [
 function DashboardContent({ view, span }: { view: DashboardDto; span: PeriodValue }) {
   const [as, setAs] = useState<'chart' | 'table'>('chart');
   const days = chartDays(view.days);
+  const shown = [view.top, view.low, view.misses].filter((entries) => entries.length > 0).length;
+  // What there is nothing to say about leaves its room to the others.
+  const width = COLUMN_WIDTHS[shown] ?? 4;
   const period = PERIODS.find(({ value }) => value === span)?.name ?? '';
   return (
     <>
@@ -45,26 +50,32 @@ function DashboardContent({ view, span }: { view: DashboardDto; span: PeriodValu
         >
           {as === 'chart' ? <RevenueChart days={days} /> : <RevenueTable days={days} />}
         </DashboardSection>
-        <DashboardSection
-          title="Top products"
-          note={period}
-          width={4}
-          end={
-            <Permitted to={paths.admin('products')}>
-              <Link to={paths.admin('products')}>
-                All<span className="srOnly"> products</span>
-              </Link>
-            </Permitted>
-          }
-        >
-          <TopProducts products={view.top} />
-        </DashboardSection>
-        <DashboardSection title="Why is it not selling?" note="30 days" width={4}>
-          <SlowSellerList products={view.low} />
-        </DashboardSection>
-        <DashboardSection title="Searches with no result" note="30 days" width={4}>
-          <ZeroResultSearchList misses={view.misses} />
-        </DashboardSection>
+        {view.top.length > 0 && (
+          <DashboardSection
+            title="Top products"
+            note={period}
+            width={width}
+            end={
+              <Permitted to={paths.admin('products')}>
+                <Link to={paths.admin('products')}>
+                  All<span className="srOnly"> products</span>
+                </Link>
+              </Permitted>
+            }
+          >
+            <TopProducts products={view.top} />
+          </DashboardSection>
+        )}
+        {view.low.length > 0 && (
+          <DashboardSection title="Why is it not selling?" note="30 days" width={width}>
+            <SlowSellerList products={view.low} />
+          </DashboardSection>
+        )}
+        {view.misses.length > 0 && (
+          <DashboardSection title="Searches with no result" note="30 days" width={width}>
+            <ZeroResultSearchList misses={view.misses} />
+          </DashboardSection>
+        )}
       </DashboardGrid>
     </>
   );

@@ -3,17 +3,19 @@ import { cx } from '../../../lib/cx';
 import { SectionHead } from '../components/section-head';
 import styles from './dashboard-section.module.css';
 
+export type DashboardWidth = 4 | 5 | 6 | 7 | 12;
+
 interface DashboardSectionProps {
   title: string;
   note?: string;
   /** at the right end of the head */
   end?: ReactNode;
   /** how many of twelve columns it takes on a wide screen */
-  width: 4 | 5 | 7;
+  width: DashboardWidth;
   children: ReactNode;
 }
 
-const WIDTHS = { 4: styles.four, 5: styles.five, 7: styles.seven };
+const WIDTHS = { 4: styles.four, 5: styles.five, 6: styles.six, 7: styles.seven, 12: undefined };
 
 /** A part of the dashboard: an ink rule and a heading. */
 export function DashboardSection({ title, note, end, width, children }: DashboardSectionProps) {

@@ -144,6 +144,9 @@ it('a product that nobody buys says why', () => {
   });
 });
 
+const todayAt = (moment: string) =>
+  toKpis({ asOf: moment, now: NOTHING, before: NOTHING, days: [], hours: [hour(0, 5)], hoursBefore: [] }, '1');
+
 describe('figures at their limits', () => {
   it('20 orders and more are compared in per cent, fewer by how many', () => {
     expect(words('Orders', { orders: 19 }, { orders: 18 })).toEqual(['19', '1 more than last week', 'good']);
@@ -210,10 +213,8 @@ describe('figures at their limits', () => {
   });
 
   it('today’s line ends with the hour that is on in India', () => {
-    const at = (moment: string) =>
-      toKpis({ asOf: moment, now: NOTHING, before: NOTHING, days: [], hours: [hour(0, 5)], hoursBefore: [] }, '1');
-    expect(at('2026-11-19T18:40:00.000Z')[0]?.line).toEqual([5]);
-    expect(at('2026-11-20T18:20:00.000Z')[0]?.line).toHaveLength(24);
+    expect(todayAt('2026-11-19T18:40:00.000Z')[0]?.line).toEqual([5]);
+    expect(todayAt('2026-11-20T18:20:00.000Z')[0]?.line).toHaveLength(24);
   });
 
   it('spans are today, 7 days and 30 days', () => {

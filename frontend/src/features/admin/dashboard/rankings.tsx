@@ -17,7 +17,6 @@ function Thumb({ image }: { image: string | null }) {
 }
 
 export function TopProducts({ products }: { products: readonly ProductSalesDto[] }) {
-  if (products.length === 0) return <p className={styles.none}>No sales yet.</p>;
   return (
     <ol className={styles.rank}>
       {products.map(({ productId, name, image, pieces, revenue }) => (
@@ -38,7 +37,6 @@ export function TopProducts({ products }: { products: readonly ProductSalesDto[]
 
 export function SlowSellerList({ products }: { products: readonly SlowSellerDto[] }) {
   const [now] = useState(() => Date.now());
-  if (products.length === 0) return <p className={styles.none}>Every listed product sold recently or is new.</p>;
   return (
     <ul className={styles.hints}>
       {products.map((product) => {
@@ -65,7 +63,6 @@ export function SlowSellerList({ products }: { products: readonly SlowSellerDto[
 }
 
 export function ZeroResultSearchList({ misses }: { misses: readonly ZeroResultSearchDto[] }) {
-  if (misses.length === 0) return <p className={styles.none}>Every search had results.</p>;
   return (
     <table className={styles.misses}>
       <thead>

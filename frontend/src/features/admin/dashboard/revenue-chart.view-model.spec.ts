@@ -78,15 +78,17 @@ describe('the chart', () => {
   });
 });
 
-describe('the chart at its limits', () => {
-  const quiet = (revenues: Record<number, number>, orders = 2) =>
-    Array.from({ length: 30 }, (_, place) => ({
-      day: new Date(Date.UTC(2026, 4, 1 + place)).toISOString().slice(0, 10),
-      revenue: revenues[place] ?? 0,
-      orders,
-      before: 0,
-    }));
+const quietMonth = (revenues: Record<number, number>, orders = 2) =>
+  Array.from({ length: 30 }, (_, place) => ({
+    day: new Date(Date.UTC(2026, 4, 1 + place)).toISOString().slice(0, 10),
+    revenue: revenues[place] ?? 0,
+    orders,
+    before: 0,
+  }));
 
+const notedPlaces = (revenues: Record<number, number>) => annotations(quietMonth(revenues)).map(({ place }) => place);
+
+describe('the chart at its limits', () => {
   it('a loss draws nothing below nought, and an axis without sales has no lines', () => {
     expect(axisOf(0)).toEqual({ top: 1, lines: [] });
     expect(axisOf(-5)).toEqual({ top: 1, lines: [] });
@@ -103,17 +105,16 @@ describe('the chart at its limits', () => {
   });
 
   it('a second peak is noted from 60 % of the highest and nine days away on', () => {
-    const words = (revenues: Record<number, number>) => annotations(quiet(revenues)).map(({ place }) => place);
-    expect(words({ 5: 1000, 14: 600 })).toEqual([5, 14]);
-    expect(words({ 5: 1000, 14: 599 })).toEqual([5]);
-    expect(words({ 5: 1000, 13: 900 })).toEqual([5]);
-    expect(words({ 20: 1000, 11: 900 })).toEqual([20, 11]);
-    expect(words({})).toEqual([]);
+    expect(notedPlaces({ 5: 1000, 14: 600 })).toEqual([5, 14]);
+    expect(notedPlaces({ 5: 1000, 14: 599 })).toEqual([5]);
+    expect(notedPlaces({ 5: 1000, 13: 900 })).toEqual([5]);
+    expect(notedPlaces({ 20: 1000, 11: 900 })).toEqual([20, 11]);
+    expect(notedPlaces({})).toEqual([]);
   });
 
   it('a peak says its orders, one as a word', () => {
-    expect(annotations(quiet({ 5: 999.6 }, 3))).toEqual([{ place: 5, words: '₹1,000, 3 orders', isMinor: false }]);
-    expect(annotations(quiet({ 5: 999.6 }, 1))[0]?.words).toBe('₹1,000, one order');
+    expect(annotations(quietMonth({ 5: 999.6 }, 3))).toEqual([{ place: 5, words: '₹1,000, 3 orders', isMinor: false }]);
+    expect(annotations(quietMonth({ 5: 999.6 }, 1))[0]?.words).toBe('₹1,000, one order');
   });
 
   it('days without one of 30 days earlier stand beside nought; several orders are told', () => {

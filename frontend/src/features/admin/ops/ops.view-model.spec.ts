@@ -72,6 +72,15 @@ describe('the queues’ page', () => {
   });
 });
 
+const heldNotices = (held: number) => incidentNotices({ ...CALM, held });
+
+const checkTexts = (ops: OpsDto) => healthChecks(ops).map(({ name, value, note }) => `${name}: ${value}. ${note}.`);
+
+const queuesWaiting = (oldestSeconds: number | null) => [
+  { name: 'mail', waiting: 1, running: 0, later: 0, failed: 0, oldestSeconds },
+  { name: 'work', waiting: 0, running: 0, later: 0, failed: 0, oldestSeconds: null },
+];
+
 describe('what the page of the queues says at its limits', () => {
   it.each([
     [89, '89 s'],
@@ -83,46 +92,40 @@ describe('what the page of the queues says at its limits', () => {
   ])('%s seconds are %s', (seconds, word) => expect(formatDuration(seconds)).toBe(word));
 
   it('a minute’s wait is fine, more is wrong; a quarter of an hour without reconciliation too', () => {
-    const waiting = (oldestSeconds: number | null) => [
-      { name: 'mail', waiting: 1, running: 0, later: 0, failed: 0, oldestSeconds },
-      { name: 'work', waiting: 0, running: 0, later: 0, failed: 0, oldestSeconds: null },
-    ];
-    expect(wrong({ ...CALM, queues: waiting(60) })).toEqual([]);
-    expect(wrong({ ...CALM, queues: waiting(61) })).toEqual(['Oldest job waits']);
+    expect(wrong({ ...CALM, queues: queuesWaiting(60) })).toEqual([]);
+    expect(wrong({ ...CALM, queues: queuesWaiting(61) })).toEqual(['Oldest job waits']);
     expect(wrong({ ...CALM, outboxDue: 1, outboxOldestSeconds: 60 })).toEqual([]);
     expect(wrong({ ...CALM, lastReconciliationAt: '2026-11-20T09:45:00.000Z' })).toEqual([]);
     expect(wrong({ ...CALM, lastReconciliationAt: '2026-11-20T09:44:59.000Z' })).toEqual(['Reconciled']);
     expect(wrong({ ...CALM, lastReconciliationAt: null })).toEqual([]);
-    expect(healthChecks({ ...CALM, queues: waiting(null) })[0]?.value).toBe('0 s');
+    expect(healthChecks({ ...CALM, queues: queuesWaiting(null) })[0]?.value).toBe('0 s');
   });
 
   it('has these four checks, each with a value and what it means', () => {
-    const told = (ops: OpsDto) => healthChecks(ops).map(({ name, value, note }) => `${name}: ${value}. ${note}.`);
-    expect(told(CALM)).toEqual([
+    expect(checkTexts(CALM)).toEqual([
       'Oldest job waits: 3 s. All queues, limit 60 s.',
       'Outbox: Empty. Every job is with its queue.',
       'Last webhook: None yet. Should be recent while people pay.',
       'Reconciled: 4 s ago. Open payments checked at the gateway.',
     ]);
     const busy = { ...CALM, queues: null, outboxDue: 4, outboxOldestSeconds: 61, lastReconciliationAt: null };
-    expect(told({ ...busy, lastWebhookAt: '2026-11-20T10:00:05.000Z' })).toEqual([
+    expect(checkTexts({ ...busy, lastWebhookAt: '2026-11-20T10:00:05.000Z' })).toEqual([
       'Oldest job waits: Not known. The queues don’t respond.',
       'Outbox: 4 waiting. The oldest for 61 s.',
       'Last webhook: 0 s ago. Should be recent while people pay.',
       'Reconciled: Not yet. Open payments checked at the gateway.',
     ]);
-    expect(told({ ...busy, outboxOldestSeconds: null })[1]).toBe('Outbox: 4 waiting. The oldest for 0 s.');
+    expect(checkTexts({ ...busy, outboxOldestSeconds: null })[1]).toBe('Outbox: 4 waiting. The oldest for 0 s.');
     expect(wrong({ ...CALM, incidents: [incident('outbox-late')] })).toEqual([]);
   });
 
   it('leads from payments on hold to their orders', () => {
-    const notices = (held: number) => incidentNotices({ ...CALM, held });
     const words = 'Nothing is shipped or refunded for it until you decide.';
     const to = '/admin-dashboard/orders?held=true';
-    expect(notices(1)).toEqual([
+    expect(heldNotices(1)).toEqual([
       { key: 'held', title: 'A payment is on hold', words, todo: { label: 'Review it', to } },
     ]);
-    expect(notices(2)).toEqual([
+    expect(heldNotices(2)).toEqual([
       { key: 'held', title: 'Payments of 2 orders are on hold', words, todo: { label: 'Review them', to } },
     ]);
   });

@@ -3,6 +3,7 @@ import {
   ordersFoundLabel,
   nthOrderLabel,
   ORDER_STATES,
+  paidByLabel,
   statusLine,
   STATE_LABELS,
   activeView,
@@ -21,6 +22,10 @@ describe('the words of the order pages', () => {
     expect(statusLine({ ...order, state: 'in_production' })).toBe('paid, leaves 24 Nov');
     expect(statusLine({ ...order, state: 'delivered' })).toBe('paid');
     expect(statusLine({ ...order, state: 'awaiting_payment', awaitsCode: true })).toBe('cash, waits for its code');
+  });
+
+  it('names the way of paying, and a new one of the gateway by its own word', () => {
+    expect(['upi', 'cash', 'credit', 'app_pay'].map(paidByLabel)).toEqual(['UPI', 'Cash', 'Store credit', 'app pay']);
   });
 
   it('says how many were found', () => {

@@ -86,6 +86,22 @@ export function statusLine({
   return [payment_status, leaves].filter(Boolean).join(', ');
 }
 
+const WAYS_OF_PAYING: Record<string, string> = {
+  card: 'Card',
+  upi: 'UPI',
+  netbanking: 'Net banking',
+  wallet: 'Wallet',
+  emi: 'EMI',
+  cardless_emi: 'EMI',
+  paylater: 'Pay later',
+  bank_transfer: 'Bank transfer',
+  cash: 'Cash',
+  credit: 'Store credit',
+};
+
+/** How an order is paid, in a word or two. */
+export const paidByLabel = (paidBy: string): string => WAYS_OF_PAYING[paidBy] ?? paidBy.replaceAll('_', ' ');
+
 /** `52 orders, newest first` */
 export function ordersFoundLabel(total: number): string {
   if (total === 0) return 'No orders';

@@ -1,6 +1,7 @@
 import { useAskReportMutation } from '../../../api/generated/admin';
 import { Button, toast } from '../../../ui';
 import { AdminIcon } from '../components/admin-icon';
+import { DatePresets } from '../components/date-presets';
 import type { ListParams } from '../components/use-list-params';
 import styles from './report-form.module.css';
 import type { ReportKind } from './reports.view-model';
@@ -21,22 +22,32 @@ export function ReportForm({ of: { kind, byDay }, address }: { of: ReportKind; a
     if (error) toast('The file could not be requested. Please try again.');
   };
   return (
-    <div className={styles.question}>
-      {byDay &&
-        DAYS.map(([name, label]) => (
-          <label className={styles.day} key={name}>
-            {label}
-            <input
-              type="date"
-              value={address.get(name)}
-              onChange={(event) => address.set({ [name]: event.target.value || null })}
-            />
-          </label>
-        ))}
-      <Button small busy={isLoading} onClick={() => void start()}>
-        <AdminIcon of="down" />
-        Export to Excel
-      </Button>
-    </div>
+    <>
+      {byDay && (
+        <DatePresets
+          className={styles.presets}
+          from={address.get('from')}
+          to={address.get('to')}
+          onChoose={address.set}
+        />
+      )}
+      <div className={styles.question}>
+        {byDay &&
+          DAYS.map(([name, label]) => (
+            <label className={styles.day} key={name}>
+              {label}
+              <input
+                type="date"
+                value={address.get(name)}
+                onChange={(event) => address.set({ [name]: event.target.value || null })}
+              />
+            </label>
+          ))}
+        <Button small busy={isLoading} onClick={() => void start()}>
+          <AdminIcon of="down" />
+          Export to Excel
+        </Button>
+      </div>
+    </>
   );
 }

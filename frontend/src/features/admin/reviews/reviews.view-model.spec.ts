@@ -38,10 +38,11 @@ describe('reviews', () => {
   });
 });
 
+const placeOf = (rating: number) => placementLabel(review({ state: 'approved', rating }));
+
 it('the home page takes 4 and 5 stars', () => {
-  const hidden = (rating: number) => placementLabel(review({ state: 'approved', rating }));
-  expect(hidden(4)).toBe('Approved; ten newer or better reviews are shown before it');
-  expect(hidden(3)).toBe('Approved; the home page shows 4 and 5 stars');
+  expect(placeOf(4)).toBe('Approved; ten newer or better reviews are shown before it');
+  expect(placeOf(3)).toBe('Approved; the home page shows 4 and 5 stars');
 });
 
 it('each view has a name, and says when it is empty', () => {

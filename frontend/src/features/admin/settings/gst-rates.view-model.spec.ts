@@ -106,14 +106,15 @@ it.each([
   expect(wrong({ bands: [{ upTo: '', rate }] })['bands.0.rate']).toBe(message);
 });
 
+const bandUpTo = (upTo: string) => ({
+  bands: [
+    { upTo, rate: '5' },
+    { upTo: '', rate: '18' },
+  ],
+});
+
 it('a price from ₹1 ends a band, and a name of blanks is none', () => {
-  const bands = (upTo: string) => ({
-    bands: [
-      { upTo, rate: '5' },
-      { upTo: '', rate: '18' },
-    ],
-  });
-  expect([wrong(bands('1')), wrong(bands('0.5'))]).toEqual([{}, { 'bands.0.upTo': 'Enter the highest price.' }]);
+  expect([wrong(bandUpTo('1')), wrong(bandUpTo('0.5'))]).toEqual([{}, { 'bands.0.upTo': 'Enter the highest price.' }]);
   expect(wrong({ name: '  ' })).toEqual({ name: 'Enter what it covers.' });
 });
 

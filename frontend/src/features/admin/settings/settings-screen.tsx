@@ -132,7 +132,7 @@ function SettingsForm({ saved }: { saved: SettingsDto }) {
         </dl>
       </FormSection>
       <Alert>{failure}</Alert>
-      <div className={styles.saveBar} data-changed={isChanged || undefined}>
+      <div className={styles.saveBar} data-bottom-bar data-changed={isChanged || undefined}>
         <output>{changesLabel(changes)}</output>
         <Button look="outline" small disabled={!isChanged || saving} onClick={discard}>
           Discard

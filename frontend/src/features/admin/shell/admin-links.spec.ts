@@ -14,6 +14,12 @@ it('R-ADM-03 the sidebar leads to these, with the names and paths of the specifi
   );
 });
 
+it('the first link is the admin’s first page, and the one to the shop says where it leads', () => {
+  const links = ADMIN_GROUPS.flat();
+  expect(links[0]).toMatchObject({ name: 'Today', to: '/admin-dashboard' });
+  expect(links.find(({ name }) => name === 'Dashboard')).toMatchObject({ to: '/', note: 'The shop’s home page' });
+});
+
 it('a link stands for what lies under it, the dashboard for itself alone', () => {
   expect(isHere('/admin-dashboard/orders', '/admin-dashboard/orders/SG-1')).toBe(true);
   expect(isHere('/admin-dashboard/orders', '/admin-dashboard/orders-old')).toBe(false);

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useCountWaitingQuery, useGetAdminSessionQuery } from '../../../api/generated/admin';
+import { adminClient, useCountWaitingQuery, useGetAdminSessionQuery } from '../../../api/generated/admin';
 import { cx } from '../../../lib/cx';
 import { paths } from '../../../lib/paths';
 import { useShop } from '../../../lib/shop';
@@ -23,6 +23,8 @@ import { useHasUnsavedWork } from '../unsaved/unsaved-work';
 import { OrderSearch } from './order-search';
 
 const POLL_INTERVAL_MS = 60_000;
+/** Longer names of the shop are set smaller in the sidebar. */
+const SHORT_NAME = 16;
 
 /** The number of what waits behind a link; nothing where nothing does. */
 function CountBadge({ of }: { of: BadgeKind | undefined }) {
@@ -43,12 +45,22 @@ interface NavigationProps {
   onFollow?: () => void;
 }
 
-function NavLink({ name, to, icon, badge: waits, onFollow }: AdminLink & NavigationProps) {
+function NavLink({ name, to, icon, note, badge: waits, onFollow }: AdminLink & NavigationProps) {
   const { pathname } = useLocation();
   return (
-    <Link className={styles.link} to={to} aria-current={isHere(to, pathname) ? 'page' : undefined} onClick={onFollow}>
+    <Link
+      className={styles.link}
+      to={to}
+      aria-label={note ? name : undefined}
+      aria-description={note}
+      aria-current={isHere(to, pathname) ? 'page' : undefined}
+      onClick={onFollow}
+    >
       <AdminIcon of={icon} />
-      {name}
+      <span>
+        {name}
+        {note && <small className={styles.note}>{note}</small>}
+      </span>
       <CountBadge of={waits} />
     </Link>
   );
@@ -79,10 +91,21 @@ function Navigation({ onFollow }: NavigationProps) {
   );
 }
 
+/** The shop's name; once the settings have changed it, as they say, for a document keeps what it came with. */
+function useSiteName(): string {
+  const { siteName } = useShop();
+  const { data } = adminClient.endpoints.getSettings.useQueryState();
+  const [name, setName] = useState(siteName);
+  const current = data?.site_name || name;
+  if (current !== name) setName(current);
+  return current;
+}
+
 /** The frame of the admin's pages. Anybody else is led to the home page; the server has refused them already. */
 export function AdminShell({ children }: { children: ReactNode }) {
   useSessionSync();
-  const { siteName, hasPage } = useShop();
+  const { hasPage } = useShop();
+  const siteName = useSiteName();
   const { initialised: known, account } = useSession();
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -132,7 +155,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         </header>
         <aside className={styles.sidebar} aria-label="Admin">
           <Link className={styles.brand} to={paths.home} aria-label={`${siteName}, view the shop`}>
-            <Logo name={siteName} />
+            <Logo name={siteName} className={siteName.length > SHORT_NAME ? styles.longName : undefined} />
           </Link>
           <Navigation />
         </aside>
@@ -156,6 +179,9 @@ export function AdminShell({ children }: { children: ReactNode }) {
               <Skeleton />
             </div>
           )}
+          <div className={styles.toasts}>
+            <ToastRegion />
+          </div>
         </main>
         <nav className={styles.tabbar} aria-label="Most used">
           {ADMIN_TABS.filter(({ to }) => hasPage(to) && mayOpen(rights, to)).map(({ name, to, icon, badge: waits }) => (
@@ -172,7 +198,6 @@ export function AdminShell({ children }: { children: ReactNode }) {
         </nav>
         <ProofDialog />
         {email !== null && <SignInAgain email={email} ended={hasEnded} />}
-        <ToastRegion />
         <LiveRegion />
       </div>
     </LeaveGuard>

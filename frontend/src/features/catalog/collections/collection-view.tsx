@@ -46,11 +46,11 @@ export function CollectionView({ collection }: { collection: Collection }) {
   return (
     <>
       <PageMeta
-        title={heading}
+        title={choice.q ? heading : (collection.title ?? heading)}
         description={collection.description}
         path={choice.page > 1 && !narrowed ? `${collection.path}?page=${choice.page}` : collection.path}
         picture={data?.products[0]?.pictures[0]?.src}
-        noindex={narrowed}
+        noindex={narrowed || (collection.untiled && data?.total === 0)}
         jsonLd={[breadcrumbList(collection.trail, publicUrl)]}
       />
       <Page key={collection.path}>

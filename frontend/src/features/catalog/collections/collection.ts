@@ -10,6 +10,8 @@ export interface CollectionTile {
 export interface Collection {
   path: string;
   heading: string;
+  /** of the window and the search engines' result, where the heading alone says too little */
+  title?: string;
   trail: readonly BreadcrumbItem[];
   /** one or two sentences below the heading */
   intro: string;
@@ -18,6 +20,8 @@ export interface Collection {
   /** what the products are asked by */
   query: ProductQuery;
   tiles?: readonly CollectionTile[];
+  /** a pair that no tile leads to: without products it is no page */
+  untiled?: true;
   /** a gifting guide opens with its arch */
   arch?: true;
 }

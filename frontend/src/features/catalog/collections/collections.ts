@@ -118,12 +118,20 @@ function categoryPage(category: Category): Collection {
   };
 }
 
+/** `OfficeEssentials` -> `Office Essentials` */
+const spaced = (name: string) => name.replaceAll(/([a-z])([A-Z])/g, '$1 $2');
+
+const isTile = (category: Category, word: string) =>
+  SUBCATEGORIES[category].some((tile) => tile.toLowerCase() === word.toLowerCase());
+
 function pairPage(category: Category, word: string): Collection {
   const name = displayName(category, word);
   const intro = `Everything ${category === 'material' ? `that we make in ${name.toLowerCase()}` : `that goes with ${name}`}.`;
   return {
     path: paths.subcategory(category, word),
     heading: name,
+    title: `${spaced(name)} Gifts and Home Decor`,
+    ...(isTile(category, word) ? {} : { untiled: true as const }),
     trail: [HOME, COLLECTIONS, { name: categoryCrumb(category), to: paths.category(category) }, { name }],
     intro,
     description: intro,

@@ -15,6 +15,7 @@ export function preloadCollection(
       ask(catalogClient.endpoints.searchProducts, toQuery(collection.query, parseListingUrl(search))),
       (collection.arch || collection.tiles) && ask(listFaces, collection.path),
     ]);
+    if (collection.untiled && search.size === 0 && listing.data?.total === 0) return { status: 404 };
     return toPreloadResult(listing);
   };
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { useShop } from '../../../lib/shop';
 import { Price, Rating } from '../../../ui';
 import type { ListProduct } from '../product';
 import styles from './product.module.css';
 
 /** Name, rating and price, and what can be done with any product. */
 export function ProductHead({ product, action }: { product: ListProduct; action?: ReactNode }) {
+  const { deliveryFee } = useShop();
   return (
     <div className={styles.head}>
       <div className={styles.top}>
@@ -17,7 +19,9 @@ export function ProductHead({ product, action }: { product: ListProduct; action?
         <p className="quiet">No reviews yet</p>
       )}
       <Price large now={product.effectivePrice} mrp={product.originalPrice} percent={product.discountPercent} />
-      <p className={styles.tax}>Inclusive of all taxes. Delivery is added at checkout.</p>
+      <p className={styles.tax}>
+        Inclusive of all taxes. {deliveryFee ? 'Delivery is added at checkout.' : 'Free delivery.'}
+      </p>
     </div>
   );
 }

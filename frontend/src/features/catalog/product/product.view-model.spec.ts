@@ -153,22 +153,24 @@ it('a product of a list stands with all its pictures, of which the list describe
   ]);
 });
 
+const endingAt = (length: number) => `${'x'.repeat(length)}. ${'lamp '.repeat(40)}`;
+
+const factsOf = (own: Partial<Product>) => new Map(specifications({ ...lamp, ...own }));
+
 describe('a product at its limits', () => {
   it('R-PROD-09 a kilogram is told in kilograms, and nothing is told of what is not known', () => {
-    const told = (own: Partial<Product>) => new Map(specifications({ ...lamp, ...own }));
-    expect([told({ weightGrams: 999 }).get('Weight'), told({ weightGrams: 1000 }).get('Weight')]).toEqual([
+    expect([factsOf({ weightGrams: 999 }).get('Weight'), factsOf({ weightGrams: 1000 }).get('Weight')]).toEqual([
       '999 g',
       '1 kg',
     ]);
-    expect(told({ weightGrams: 0, madeToOrderDays: 0 }).has('Weight')).toBe(false);
-    expect(told({ weightGrams: 0, madeToOrderDays: 0 }).has('Made in')).toBe(false);
+    expect(factsOf({ weightGrams: 0, madeToOrderDays: 0 }).has('Weight')).toBe(false);
+    expect(factsOf({ weightGrams: 0, madeToOrderDays: 0 }).has('Made in')).toBe(false);
   });
 
   it('a description of 155 characters stays whole; a first sentence of up to 60 is no whole description', () => {
     expect(shortDescription('x'.repeat(155))).toBe('x'.repeat(155));
-    const ending = (length: number) => `${'x'.repeat(length)}. ${'lamp '.repeat(40)}`;
-    expect(shortDescription(ending(60))).toMatch(/lamp …$/);
-    expect(shortDescription(ending(61))).toBe(`${'x'.repeat(61)}.`);
+    expect(shortDescription(endingAt(60))).toMatch(/lamp …$/);
+    expect(shortDescription(endingAt(61))).toBe(`${'x'.repeat(61)}.`);
   });
 
   it('R-ROUTE-38 search engines learn of every picture, the material, the colour and the address', () => {

@@ -56,7 +56,8 @@ export default function RecentlyViewedRow({ excludeId }: { excludeId?: string | 
     if (currentData) recentProducts.drop(ids.filter((one) => currentData.every((product) => product.id !== one)));
   }, [currentData, ids]);
 
-  if (ids.length === 0 || isError) return null;
+  // A row of one is no row.
+  if (ids.length < 2 || isError) return null;
   return (
     <section className={styles.recent} ref={setSection} aria-labelledby={id}>
       <Page>

@@ -35,6 +35,8 @@ async function open(answers: StubbedResponses = {}) {
   await act(async () => void (await import('./recently-viewed-row')));
   return page;
 }
+const CUP = { ...MUG, id: 'p3', slug: 'cup' };
+const BOTH = 'GET /api/products/picked?id=p2&id=p3';
 const region = () => screen.queryByRole('region', { name: 'Recently viewed' });
 const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 
@@ -51,43 +53,42 @@ describe('what was viewed', () => {
   });
 
   it('has its room from the start, and is asked for when somebody comes near', async () => {
-    recentProducts.see('p2');
-    recentProducts.see('p1');
-    const { requests: asked } = await open({ 'GET /api/products/picked?id=p2': { data: [MUG] } });
+    for (const id of ['p3', 'p2', 'p1']) recentProducts.see(id);
+    const { requests: asked } = await open({ [BOTH]: { data: [MUG, CUP] } });
     expect(region()).toBeTruthy();
     expect(asked()).toEqual([]);
     act(come);
-    await waitFor(() => expect(links()).toEqual(['/product/mug']));
+    await waitFor(() => expect(links()).toEqual(['/product/mug', '/product/cup']));
   });
 
-  it('shows nothing where only the product itself was viewed', async () => {
-    recentProducts.see('p1');
+  it.each([['p1'], ['p2', 'p1']])('shows no row of one, and none for the product itself: %s', async (...ids) => {
+    for (const id of ids) recentProducts.see(id);
     await open();
     expect(region()).toBeNull();
   });
 
   it('drops what the shop does not show any more', async () => {
-    for (const id of ['gone', 'p2', 'p1']) recentProducts.see(id);
+    for (const id of ['p3', 'gone', 'p2', 'p1']) recentProducts.see(id);
     await open({
-      'GET /api/products/picked?id=p2&id=gone': { data: [MUG] },
-      'GET /api/products/picked?id=p2': { data: [MUG] },
+      'GET /api/products/picked?id=p2&id=gone&id=p3': { data: [MUG, CUP] },
+      [BOTH]: { data: [MUG, CUP] },
     });
     act(come);
-    await waitFor(() => expect(recentProducts.ids()).toEqual(['p1', 'p2']));
-    expect(links()).toEqual(['/product/mug']);
+    await waitFor(() => expect(recentProducts.ids()).toEqual(['p1', 'p2', 'p3']));
+    expect(links()).toEqual(['/product/mug', '/product/cup']);
   });
 
   it('leaves when it cannot be loaded', async () => {
-    recentProducts.see('p2');
-    await open({ 'GET /api/products/picked?id=p2': errorResponse(500, 'server.unexpected') });
+    for (const id of ['p3', 'p2']) recentProducts.see(id);
+    await open({ [BOTH]: errorResponse(500, 'server.unexpected') });
     act(come);
     await waitFor(() => expect(region()).toBeNull());
-    expect(recentProducts.ids()).toEqual(['p2']);
+    expect(recentProducts.ids()).toEqual(['p2', 'p3']);
   });
 
   it('is forgotten when it is cleared', async () => {
-    recentProducts.see('p2');
-    await open({ 'GET /api/products/picked?id=p2': { data: [MUG] } });
+    for (const id of ['p3', 'p2']) recentProducts.see(id);
+    await open({ [BOTH]: { data: [MUG, CUP] } });
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: /^Clear/ })));
     expect(region()).toBeNull();
     expect(localStorage.getItem('recentlyViewed')).toBeNull();

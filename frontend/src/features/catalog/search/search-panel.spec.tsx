@@ -72,7 +72,7 @@ describe('the search', () => {
   it('says kindly that there is nothing', async () => {
     await open();
     await type('zzz');
-    expect(screen.getByText('Nothing is called “zzz”.')).toBeTruthy();
+    expect(screen.getByText('No results for “zzz”.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ask the gift wizard' }).getAttribute('href')).toBe('/gift-wizard');
     expect(screen.getByRole('link', { name: 'See our bestsellers' })).toBeTruthy();
   });

@@ -26,8 +26,8 @@ export function SearchSkeleton() {
 export function NoResults({ query, onFollow }: { query: string; onFollow: () => void }) {
   return (
     <div className={styles.nothing}>
-      <p className={styles.said}>Nothing is called “{query}”.</p>
-      <p>Try a simpler word: lamp, frame, locket. Or let us help you look.</p>
+      <p className={styles.said}>No results for “{query}”.</p>
+      <p>Try a simpler word, such as lamp, frame or locket, or let us help you choose.</p>
       <div className={styles.ways}>
         <ButtonLink small look="outline" to={paths.giftWizard} onClick={onFollow}>
           Ask the gift wizard

@@ -1,8 +1,9 @@
 import { useShop } from '../../../lib/shop';
-import { FieldGrid, OptionCard, ScreenReaderOnly, TextArea, TextInput } from '../../../ui';
+import { FieldGrid, OptionCard, TextArea, TextInput } from '../../../ui';
 import styles from '../checkout.module.css';
 import type { FormErrors } from './delivery-form.view-model';
 import { gstinProblem, normalizeGstin } from './gstin.view-model';
+import { invalidOnceTyped } from './invalid-once-typed';
 import type { AddressFormState } from './use-address-form';
 
 interface BillingChoiceProps extends Pick<AddressFormState, 'form' | 'type' | 'chooseBilling' | 'chooseBill'> {
@@ -24,17 +25,9 @@ function BusinessFields({ form, errors, type }: Pick<BillingChoiceProps, 'form' 
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={30}
-        tag
         valid={gstinProblem(normalizeGstin(businessGstin)) === null}
         value={businessGstin}
-        error={
-          errors.businessGstin && (
-            <span>
-              <ScreenReaderOnly>INVALID. </ScreenReaderOnly>
-              {errors.businessGstin}
-            </span>
-          )
-        }
+        {...invalidOnceTyped(businessGstin, errors.businessGstin)}
         onChange={(event) => type('businessGstin', event.target.value)}
       />
       <TextInput
@@ -69,7 +62,11 @@ export function BillingChoice({ form, errors, type, chooseBilling, chooseBill }:
     <fieldset className={styles.part}>
       <legend>Billing address</legend>
       <div className={styles.options}>
-        <OptionCard title="Same as shipping" {...choice('same')} />
+        <OptionCard
+          title="Same as shipping"
+          note={form.recipient === 'other' && 'As it is a gift, the bill goes to the address in your account.'}
+          {...choice('same')}
+        />
         <OptionCard title="A different address" {...choice('different')} />
         {(gstin || isBusiness) && (
           <OptionCard

@@ -1,6 +1,7 @@
-import { FieldGrid, ScreenReaderOnly, Select, TextInput } from '../../../ui';
+import { FieldGrid, Select, TextInput } from '../../../ui';
 import { isPhone, type DeliveryField, type FormErrors } from './delivery-form.view-model';
 import { localityHelp } from './pin-lookup.view-model';
+import { invalidOnceTyped } from './invalid-once-typed';
 import type { AddressFormState } from './use-address-form';
 
 interface DeliveryFieldsProps extends Pick<AddressFormState, 'form' | 'lookup' | 'type' | 'chooseLocality'> {
@@ -21,20 +22,14 @@ export function DeliveryFields({ form, lookup, errors, type, chooseLocality }: D
   });
   const marked = (name: 'pinCode' | 'phone') => ({
     ...field(name),
-    tag: true,
-    error: errors[name] && (
-      <span>
-        <ScreenReaderOnly>INVALID. </ScreenReaderOnly>
-        {errors[name]}
-      </span>
-    ),
+    ...invalidOnceTyped(form[name], errors[name]),
   });
   const locality = { ...field('locality'), label: 'Locality', full: true, help: localityHelp(lookup) };
 
   return (
     <FieldGrid>
-      <TextInput label="First name" autoComplete="given-name" maxLength={80} {...field('firstName')} />
-      <TextInput label="Last name" autoComplete="family-name" maxLength={80} {...field('lastName')} />
+      <TextInput label="First name" autoComplete="given-name" {...field('firstName')} />
+      <TextInput label="Last name" autoComplete="family-name" {...field('lastName')} />
       <TextInput
         label="Phone"
         type="tel"
@@ -44,7 +39,7 @@ export function DeliveryFields({ form, lookup, errors, type, chooseLocality }: D
         {...marked('phone')}
       />
       <TextInput
-        label="Pin code"
+        label="PIN code"
         inputMode="numeric"
         autoComplete="postal-code"
         valid={lookup.status === 'found'}

@@ -62,9 +62,13 @@ export const EMPTY_FORM: DeliveryForm = {
 export const isPin = (pin: string): boolean => /^[1-9]\d{5}$/.test(pin);
 export const isPhone = (phone: string): boolean => /^[6-9]\d{9}$/.test(phone);
 
+/** Devanagari digits as the others: `९८४५०` -> `98450`. */
+export const asciiDigits = (typed: string): string =>
+  typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+
 /** `+91 98450 12345`, `098450-12345` -> `9845012345`; anything else keeps what was typed, without blanks and dashes. */
 export function normalizePhone(typed: string): string {
-  const phone = typed.replace(/[\s()-]/g, '');
+  const phone = asciiDigits(typed).replace(/[\s()-]/g, '');
   return /^(?:\+91|0091|91|0)(\d{10})$/.exec(phone)?.[1] ?? phone;
 }
 
@@ -81,7 +85,7 @@ export function initialDeliveryForm(known: Known): DeliveryForm {
 
 /**
  * The form once it is said who receives the gift: what is known of the customer moves to where it belongs, and what was
- * typed stays. Somebody else is not billed.
+ * typed stays. The bill of a gift goes to the buyer's account address unless another is typed.
  */
 export function setRecipient(form: DeliveryForm, recipient: DeliveryForm['recipient'], known: Known): DeliveryForm {
   if (form.recipient === recipient) return form;
@@ -96,7 +100,6 @@ export function setRecipient(form: DeliveryForm, recipient: DeliveryForm['recipi
       ...(phone === own.phone ? { phone: '' } : {}),
       buyerName: form.buyerName || known.fullName.trim(),
       buyerPhone: form.buyerPhone || own.phone,
-      billing: 'different',
     };
   }
   const isNobody = firstName === '' && lastName === '';
@@ -105,7 +108,6 @@ export function setRecipient(form: DeliveryForm, recipient: DeliveryForm['recipi
     recipient,
     ...(isNobody ? { firstName: own.firstName, lastName: own.lastName } : {}),
     phone: phone || own.phone,
-    billing: form.billingAddress.trim() === '' ? 'same' : form.billing,
   };
 }
 
@@ -128,6 +130,10 @@ const WRONG_PIN = 'Enter 6 digits; a PIN code never starts with 0.';
 const WRONG_OWN_PHONE = 'Enter a 10-digit number starting with 6, 7, 8 or 9. We call it only with questions.';
 const WRONG_PHONE = 'Enter a 10-digit number starting with 6, 7, 8 or 9. The courier calls it.';
 
+/** As many letters as a label holds. */
+const MAX_NAME_LENGTH = 80;
+const LONG_NAME = `Use at most ${MAX_NAME_LENGTH} letters.`;
+
 export type FormErrors = Partial<Record<DeliveryField, string>>;
 
 function errorOf(form: DeliveryForm, field: DeliveryField): string | null {
@@ -136,6 +142,7 @@ function errorOf(form: DeliveryForm, field: DeliveryField): string | null {
   if ((field === 'businessGstin' || field === 'businessName') && form.bill === 'person') return null;
   const text = form[field].trim();
   if (text === '') return MISSING[field];
+  if ((field === 'firstName' || field === 'lastName') && text.length > MAX_NAME_LENGTH) return LONG_NAME;
   if (field === 'pinCode' && !isPin(text)) return WRONG_PIN;
   if (field === 'phone' && !isPhone(text)) return WRONG_PHONE;
   if (field === 'buyerPhone' && !isPhone(text)) return WRONG_OWN_PHONE;
@@ -160,6 +167,8 @@ export function shownErrors(form: DeliveryForm, tried: boolean): FormErrors {
   const all = formErrors(form);
   if (tried) return all;
   return {
+    ...(form.firstName.trim() && all.firstName ? { firstName: all.firstName } : {}),
+    ...(form.lastName.trim() && all.lastName ? { lastName: all.lastName } : {}),
     ...(form.pinCode.trim() && all.pinCode ? { pinCode: all.pinCode } : {}),
     ...(form.phone.trim() && all.phone ? { phone: all.phone } : {}),
     ...(form.buyerPhone.trim() && all.buyerPhone ? { buyerPhone: all.buyerPhone } : {}),

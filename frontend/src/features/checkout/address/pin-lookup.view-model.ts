@@ -1,4 +1,4 @@
-import { isPin, type DeliveryForm } from './delivery-form.view-model';
+import { asciiDigits, isPin, type DeliveryForm } from './delivery-form.view-model';
 
 export interface PostOffice {
   Name: string;
@@ -33,7 +33,7 @@ const placeOf = ({ Name, District, State }: PostOffice): Place => ({ locality: N
 
 /** Another pin code is another place: locality, city and state clear. */
 export function setPinCode(form: DeliveryForm, typed: string): DeliveryForm {
-  const pinCode = typed.replace(/\s/g, '').slice(0, 6);
+  const pinCode = asciiDigits(typed).replace(/\s/g, '').slice(0, 6);
   return pinCode === form.pinCode ? form : { ...form, ...EMPTY_PLACE, pinCode };
 }
 

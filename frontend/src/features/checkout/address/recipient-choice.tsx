@@ -1,6 +1,7 @@
-import { FieldGrid, OptionCard, ScreenReaderOnly, TextInput } from '../../../ui';
+import { FieldGrid, OptionCard, TextInput } from '../../../ui';
 import styles from '../checkout.module.css';
 import { isPhone, type DeliveryForm, type FormErrors } from './delivery-form.view-model';
+import { invalidOnceTyped } from './invalid-once-typed';
 import type { AddressFormState } from './use-address-form';
 
 interface RecipientChoiceProps {
@@ -58,17 +59,9 @@ export function BuyerFields({ form, type, errors }: BuyerFieldsProps) {
           inputMode="numeric"
           autoComplete="tel-national"
           required
-          tag
           valid={isPhone(form.buyerPhone)}
           value={form.buyerPhone}
-          error={
-            errors.buyerPhone && (
-              <span>
-                <ScreenReaderOnly>INVALID. </ScreenReaderOnly>
-                {errors.buyerPhone}
-              </span>
-            )
-          }
+          {...invalidOnceTyped(form.buyerPhone, errors.buyerPhone)}
           onChange={(event) => type('buyerPhone', event.target.value)}
         />
       </FieldGrid>

@@ -81,7 +81,7 @@ describe('the saved addresses at checkout', () => {
     await choose(/^Asha Iyer/);
     expect([value('First name'), value('Address'), value('Locality')]).toEqual(['Asha', '3 Mill Road', 'Indore GPO']);
     await choose(/^Another address/);
-    await waitFor(() => expect(value('Pin code')).toBe(''));
+    await waitFor(() => expect(value('PIN code')).toBe(''));
     expect([value('First name'), value('Address'), value('City')]).toEqual(['Meera', '', '']);
     expect(isChosen(/^Another address/)).toBe(true);
   });

@@ -6,7 +6,7 @@ import { cx } from '../../../lib/cx';
 import { paths } from '../../../lib/paths';
 import { bankProcessingTime } from '../../../lib/policies';
 import { rupees } from '../../../lib/rupees';
-import { Alert, Ornament, ButtonLink, EmailText, EmptyState, Page } from '../../../ui';
+import { Ornament, ButtonLink, EmailText, EmptyState, Page } from '../../../ui';
 import { useShopDispatch } from '../../session';
 import checkout from '../checkout.module.css';
 import { checkoutDraft } from '../checkout-draft';
@@ -119,11 +119,11 @@ export function OrderStatus({ orderId, email, paymentId, amount }: OrderStatusPr
       <h1 tabIndex={-1} ref={heading}>
         {title}
       </h1>
-      <div className={styles.alert}>
-        <Alert tone={isPaid ? 'good' : 'note'}>{paidWith && paymentSentence(paidWith, progress)}</Alert>
-      </div>
       <output className={styles.text}>{text}</output>
       <Facts order={order} amount={amount} email={email} />
+      <p className={styles.paymentId} role="alert">
+        {paidWith && paymentSentence(paidWith, progress)}
+      </p>
       {progress === 'failed' ? <ButtonLink to={payUrl(order?.draftId ?? null)}>Pay again</ButtonLink> : action}
       {after && <p className="quiet">{after}</p>}
     </Page>

@@ -157,16 +157,18 @@ describe('what is said around a payment', () => {
 
   it('P09 the gateway’s sentence is not given a second full stop', () => {
     expect(failureText({ error: { description: ' It was declined. ' } })).toBe(
-      'The payment failed. It was declined. Your cart and your order are still open.',
+      'It was declined. Your cart and your order are still open.',
     );
     expect(failureText({ error: {} })).toBe('The payment failed. Your cart and your order are still open.');
   });
 
   it('a coupon or an item that is gone says what to do next', () => {
     expect(couponGoneMessage('It is over.')).toBe(
-      'It is over. Nothing was paid. Remove the code to continue at the total shown.',
+      'It is over. Nothing was paid. Press the button again to continue without it, at the total shown.',
     );
-    expect(couponGoneMessage('')).toBe('Nothing was paid. Remove the code to continue at the total shown.');
+    expect(couponGoneMessage('')).toBe(
+      'Nothing was paid. Press the button again to continue without it, at the total shown.',
+    );
     expect(soldOutMessage([{ message: 'Lamp is sold out.' }, { message: 'Mug is sold out.' }])).toBe(
       'Lamp is sold out. Mug is sold out. You have not been charged. Remove it to continue.',
     );

@@ -134,12 +134,12 @@ export function idempotencyKeyFor(kept: PaymentAttempt | null, body: object, mak
   return kept?.of === of ? kept : { key: makeKey(), of };
 }
 
-/** Names what went while the buyer was filling in the address. */
 /** A coupon that cannot be had any more, with what to do next: the total on the screen is without it by then. */
 export function couponGoneMessage(why: string): string {
-  return `${why} Nothing was paid. Remove the code to continue at the total shown.`.trim();
+  return `${why} Nothing was paid. Press the button again to continue without it, at the total shown.`.trim();
 }
 
+/** Names what went while the buyer was filling in the address. */
 export function soldOutMessage(gone: readonly { message: string }[]): string {
   return [...gone.map(({ message }) => message), 'You have not been charged. Remove it to continue.'].join(' ');
 }

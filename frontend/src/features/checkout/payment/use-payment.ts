@@ -45,6 +45,8 @@ interface Purchase {
   form: DeliveryForm;
   options: CheckoutOptions;
   quote: QuoteDto;
+  /** the quote for the options as they are now is still on its way */
+  isFetching: boolean;
   draftId: string | null;
 }
 
@@ -89,9 +91,9 @@ export function usePayment() {
   }
 
   /** The order of this attempt: the same again for the same purchase. */
-  async function openOrder({ email, form, options, quote, draftId }: Purchase) {
+  async function openOrder({ email, form, options, quote, isFetching, draftId }: Purchase) {
     const address = deliveryAddress(form);
-    const wanted = toOptionsDto(options, quote.lines);
+    const wanted = toOptionsDto(options, quote, isFetching);
     const content = {
       address,
       wanted,

@@ -3,22 +3,22 @@ import type { QuoteDto } from '../../../api/generated/types';
 import { Button, ChevronDownIcon, Icon, TextButton, TextInput } from '../../../ui';
 import styles from '../checkout.module.css';
 import type { CheckoutOptionsState } from '../use-checkout-options';
-import { normalizeCode } from '../checkout-options.view-model';
+import { couponProblem, normalizeCode } from '../checkout-options.view-model';
 
 interface CouponFieldProps extends CheckoutOptionsState {
   quote: QuoteDto;
   busy: boolean;
-  error: string | undefined;
 }
 
-/** A code takes its part off at once, or says why it does not. */
-export function CouponField({ options, setOption, quote, busy, error }: CouponFieldProps) {
+/** A code takes its part off at once, or says why it does not. It never stops a payment. */
+export function CouponField({ options, setOption, quote, busy }: CouponFieldProps) {
   const [typed, setTyped] = useState(options.couponCode);
   const [open, setOpen] = useState(options.couponCode !== '');
   const input = useRef<HTMLInputElement>(null);
   const { couponCode } = options;
   const taken = quote.discounts.find(({ code }) => code === 'coupon');
-  const isTaken = couponCode !== '' && !error && quote.coupon?.code === couponCode && taken !== undefined;
+  const problem = couponProblem(options, quote);
+  const isTaken = couponCode !== '' && !problem && quote.coupon?.code === couponCode && taken !== undefined;
 
   const apply = () => setOption({ couponCode: normalizeCode(typed) });
   const remove = () => {
@@ -35,7 +35,7 @@ export function CouponField({ options, setOption, quote, busy, error }: CouponFi
   return (
     <details
       className={styles.coupon}
-      open={open || Boolean(error)}
+      open={open || problem !== null}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>
@@ -53,7 +53,7 @@ export function CouponField({ options, setOption, quote, busy, error }: CouponFi
           spellCheck={false}
           maxLength={40}
           value={typed}
-          error={error}
+          help={<output className={styles.hint}>{problem}</output>}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={press}
           joined={

@@ -111,6 +111,11 @@ describe('how a request stands', () => {
   });
 });
 
+const statusOf = (own: object) => {
+  const { title, text, tone } = returnStatusText({ ...request, ...own });
+  return `${tone}: ${title} ${text}`;
+};
+
 describe('a request at its limits', () => {
   it('R-ORD-19 R-ORD-20 says what may be asked for, and how', () => {
     expect(returnOptions(order())).toEqual([
@@ -152,19 +157,15 @@ describe('a request at its limits', () => {
   });
 
   it('how a request stands is told in words', () => {
-    const told = (own: object) => {
-      const { title, text, tone } = returnStatusText({ ...request, ...own });
-      return `${tone}: ${title} ${text}`;
-    };
     expect([
-      told({}),
-      told({ kind: 'return' }),
-      told({ state: 'approved', answer: 'Send it to Indore.' }),
-      told({ state: 'approved' }),
-      told({ state: 'declined' }),
-      told({ state: 'declined', kind: 'return', answer: 'It was worn.' }),
-      told({ state: 'settled', remedy: 'store_credit' }),
-      told({ state: 'settled', remedy: 'original_payment' }),
+      statusOf({}),
+      statusOf({ kind: 'return' }),
+      statusOf({ state: 'approved', answer: 'Send it to Indore.' }),
+      statusOf({ state: 'approved' }),
+      statusOf({ state: 'declined' }),
+      statusOf({ state: 'declined', kind: 'return', answer: 'It was worn.' }),
+      statusOf({ state: 'settled', remedy: 'store_credit' }),
+      statusOf({ state: 'settled', remedy: 'original_payment' }),
     ]).toEqual([
       'note: You reported damage on 20 November 2026. We’ll check it and e-mail you. Please keep the box.',
       'note: Return requested on 20 November 2026. Please don’t send anything yet; we’ll e-mail you instructions.',

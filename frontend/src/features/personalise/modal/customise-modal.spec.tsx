@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { LAMP } from '../../../testing/products';
 import { photoOriginals, savedCart } from '../../cart';
@@ -43,6 +43,19 @@ function Bench({ missing = NONE }: { missing?: readonly Part[] }) {
   );
 }
 
+/** What the page sends a photo with, to have it converted. */
+class FakeCall {
+  static sent: FakeCall[] = [];
+  readonly heard = new Map<string, (event: object) => void>();
+  readonly addEventListener = (kind: string, listener: (event: object) => void) => void this.heard.set(kind, listener);
+  readonly upload = { addEventListener: this.addEventListener };
+  readonly open = jest.fn();
+  readonly response = new Blob(['jpeg']);
+  status = 200;
+  send = () => void FakeCall.sent.push(this);
+  hear = (kind: string, event: object = {}) => this.heard.get(kind)?.(event);
+}
+
 const pen = {
   drawImage: (...args: unknown[]) => void drawn.push(args),
   fillRect: () => undefined,
@@ -53,6 +66,8 @@ const pen = {
 beforeEach(() => {
   localStorage.clear();
   encoded.length = 0;
+  FakeCall.sent = [];
+  jest.spyOn(globalThis, 'XMLHttpRequest').mockImplementation((() => new FakeCall()) as never);
   drawn.length = 0;
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
   jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(function toDataURL(
@@ -64,7 +79,7 @@ beforeEach(() => {
     return 'data:image/jpeg;base64,AAAA';
   });
   globalThis.createImageBitmap = (async (source: File, options: ImageBitmapOptions) => {
-    if (source.name.endsWith('.heic')) throw new Error('cannot decode');
+    if (source.name?.endsWith('.heic')) throw new Error('cannot decode');
     return { width: 4000, height: 3000, close: () => undefined, options };
   }) as never;
 });
@@ -188,13 +203,31 @@ describe('the customise modal', () => {
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(LAMP.instruction);
   });
 
-  it('R-CUST-15 says so when this browser cannot open a photo', async () => {
+  it('R-CUST-15 says so when neither this browser nor the shop can open a photo', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     render(<Bench />);
     await choose(file('IMG_1.heic', ''));
+    await waitFor(() => expect(FakeCall.sent).toHaveLength(1));
+    Object.assign(FakeCall.sent[0] as FakeCall, { status: 400 });
+    await act(async () => FakeCall.sent[0]?.hear('load'));
     expect(screen.getByRole('alert', { name: '' }).textContent).toMatch(/could not be opened here/);
     await choose(file('letter.pdf', 'application/pdf'));
     expect(screen.getByText(/This is not a photo/)).toBeTruthy();
+  });
+
+  it('R-CUST-15 a HEIC that this browser cannot open is converted by the shop, and its progress is told', async () => {
+    render(<Bench />);
+    await choose(file('IMG_2.heic', ''));
+    await waitFor(() => expect(FakeCall.sent).toHaveLength(1));
+    const [call] = FakeCall.sent as [FakeCall];
+    expect(call.open).toHaveBeenCalledWith('POST', '/api/uploads/working-copy');
+    await act(async () => call.hear('progress', { loaded: 42, total: 100 }));
+    expect(screen.getByText('Sending your photo, 42%')).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Photo sent' })).toBeTruthy();
+    await act(async () => call.hear('progress', { loaded: 100, total: 100 }));
+    expect(screen.getByText('Converting your photo…')).toBeTruthy();
+    await act(async () => call.hear('load'));
+    expect(await screen.findByText(/IMG_2\.heic, 4000 × 3000 px/)).toBeTruthy();
   });
 
   it('takes a photo that is dropped or pasted', async () => {

@@ -9,11 +9,14 @@ export interface CustomiseState {
   /** what is wrong with the photo that was chosen last */
   photoProblem: string | null;
   opening: boolean;
+  /** share of the photo that was sent to be converted, 0 to 1; null where this browser opens it */
+  sent: number | null;
 }
 
 export type CustomiseAction =
   | { type: 'typed'; text: string }
   | { type: 'opening' }
+  | { type: 'sending'; share: number }
   | { type: 'opened'; photo: LoadedPhoto; focus?: Focus }
   | { type: 'refused'; problem: string }
   | { type: 'turned'; photo: LoadedPhoto }
@@ -30,6 +33,7 @@ export const initialState = (text = '', opening = false): CustomiseState => ({
   focus: DEFAULT_FOCUS,
   photoProblem: null,
   opening,
+  sent: null,
 });
 
 export function customiseReducer(table: CustomiseState, event: CustomiseAction): CustomiseState {
@@ -37,11 +41,13 @@ export function customiseReducer(table: CustomiseState, event: CustomiseAction):
     case 'typed':
       return { ...table, text: event.text };
     case 'opening':
-      return { ...table, opening: true, photoProblem: null };
+      return { ...table, opening: true, photoProblem: null, sent: null };
+    case 'sending':
+      return { ...table, sent: event.share };
     case 'opened':
-      return { ...table, opening: false, photo: event.photo, focus: event.focus ?? DEFAULT_FOCUS, photoProblem: null };
+      return { ...initialState(table.text), photo: event.photo, focus: event.focus ?? DEFAULT_FOCUS };
     case 'refused':
-      return { ...table, opening: false, photoProblem: event.problem };
+      return { ...table, opening: false, sent: null, photoProblem: event.problem };
     case 'turned':
       return { ...table, photo: event.photo, focus: { ...FULL_FRAME, zoom: table.focus.zoom } };
     case 'framed':

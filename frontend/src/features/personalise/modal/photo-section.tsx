@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { cx } from '../../../lib/cx';
 import {
   Icon,
@@ -11,7 +11,7 @@ import {
   ZoomInIcon,
   ZoomOutIcon,
 } from '../../../ui';
-import { MIN_PRINT_DPI, recommendedPixels } from '../photo/photo-rules';
+import { MIN_PRINT_DPI, openingLabel, recommendedPixels } from '../photo/photo-rules';
 import { photoDpi, type Focus } from '../../../preview/geometry';
 import type { PhotoSpec } from '../../../preview/preview-spec';
 import { CropFrame } from './crop-frame';
@@ -34,7 +34,8 @@ const MAX_ZOOM = 4;
 /** The buyer's photo: chosen or dropped, then laid into its frame. */
 export function PhotoSection({ table, frame, needed, missing, onFile, onFocus, onTurn }: PhotoSectionProps) {
   const id = useId();
-  const { photo, focus, photoProblem, opening } = table;
+  const { photo, focus, photoProblem, opening, sent } = table;
+  const told = useRef<HTMLParagraphElement>(null);
   const [over, setOver] = useState(false);
   const dropping = {
     onDragOver: () => setOver(true),
@@ -42,6 +43,10 @@ export function PhotoSection({ table, frame, needed, missing, onFile, onFocus, o
     onDrop: () => setOver(false),
   };
   const problem = photoProblem ?? (missing && !photo ? 'Choose a photo.' : null);
+  // On a phone the sentence may stand below the window's edge.
+  useEffect(() => {
+    if (problem) told.current?.scrollIntoView?.({ block: 'center' });
+  }, [problem]);
   const taking = {
     problem: problem ? `${id}-problem` : undefined,
     onPhotos: ([file]: readonly File[]) => file && onFile(file),
@@ -92,7 +97,7 @@ export function PhotoSection({ table, frame, needed, missing, onFile, onFocus, o
         <>
           <PhotoInput className={cx(styles.upload, over && styles.over)} {...taking}>
             <Icon of={ImagePlusIcon} />
-            <strong>{opening ? 'Opening your photo…' : 'Choose a photo'}</strong>
+            <strong>{opening ? openingLabel(sent) : 'Choose a photo'}</strong>
             or drop it here. JPG, PNG or HEIC, up to 15&nbsp;MB
           </PhotoInput>
           <PhotoInput className={styles.camera} camera {...taking}>
@@ -100,16 +105,19 @@ export function PhotoSection({ table, frame, needed, missing, onFile, onFocus, o
           </PhotoInput>
         </>
       )}
+      {opening && sent !== null && (
+        <progress className={styles.progress} value={sent} max={1} aria-label="Photo sent" />
+      )}
       {problem && (
-        <p className={styles.problem} id={`${id}-problem`} role="alert">
+        <p className={styles.problem} id={`${id}-problem`} role="alert" ref={told}>
           {problem}
         </p>
       )}
       {soft && (
         <Notice>
-          <strong>This photo may look blurry in print.</strong> It is {width} × {height} px; this piece wants{' '}
-          {recommendedPixels(frame)} px wide and tall. A photo straight from your phone, not from a chat, is usually
-          large enough.
+          <strong>This photo may look blurry in print.</strong> It is {width} × {height} px; for a sharp print use one
+          at least {recommendedPixels(frame)} px wide and tall. A photo straight from your phone, not from a chat, is
+          usually large enough.
         </Notice>
       )}
     </section>

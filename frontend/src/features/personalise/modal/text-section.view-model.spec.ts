@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_TEXT_LIMIT, textFieldHelp, textFieldState } from './text-section.view-model';
+import { DEFAULT_TEXT_LIMIT, notEngravable, textFieldHelp, textFieldState } from './text-section.view-model';
 
 const QUAD = [
   [0, 0],
@@ -17,6 +17,12 @@ describe('the room for words', () => {
   it('counts letters as a reader does: a Devanagari cluster is one', () => {
     expect(textFieldState(NAME, 'अनन्या').length).toBe(3);
     expect(textFieldState(NAME, 'Zoë 👨‍👩‍👧').length).toBe(5);
+  });
+
+  it('names what cannot be engraved, each once', () => {
+    expect(textFieldState(NAME, 'Zoë 😀😀').error).toBe('We can’t engrave “😀”. Please leave it out.');
+    expect(notEngravable('अनन्या & Zoë, 20.11.2026 – “love” ₹१')).toEqual([]);
+    expect(textFieldState(NAME, '♥ 李').error).toBe('We can’t engrave “♥” and “李”. Please leave them out.');
   });
 
   it('says how many are too many', () => {

@@ -28,6 +28,23 @@ function slotsInUse(limit: TextLimit, text: string): string[] {
     .slice(0, places);
 }
 
+/** Latin and Devanagari letters with their marks, digits, and the punctuation that the lettering fonts have. */
+const ENGRAVABLE = /^(?:[\p{Script=Latin}\p{Script=Devanagari}\p{Nd}\p{M}\s!-~¡-¿×÷‐-―‘-‟•…₹€™।॥]|\u200c|\u200d)+$/u;
+
+/** Characters that cannot be engraved, each once. */
+export function notEngravable(typed: string): string[] {
+  return [...new Set(graphemes(typed).filter((sign) => !ENGRAVABLE.test(sign)))];
+}
+
+/** Names the characters that cannot be engraved; null where there are none. */
+function unsuitable(typed: string): string | null {
+  const found = notEngravable(typed);
+  if (found.length === 0) return null;
+  const named = found.map((sign) => `“${sign}”`);
+  const list = named.length === 1 ? named[0] : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`;
+  return `We can’t engrave ${list}. Please leave ${named.length === 1 ? 'it' : 'them'} out.`;
+}
+
 /** How much of the room is used. Letters are counted as a reader counts them. */
 export function textFieldState(limit: TextLimit, typed: string): TextFieldState {
   const text = collapseSpaces(typed);
@@ -37,7 +54,7 @@ export function textFieldState(limit: TextLimit, typed: string): TextFieldState 
   const over = length - limit.maxChars;
   const tooMany = over > 0 ? `Up to ${plural(limit.maxChars, 'character')} fit; ${over} too many.` : null;
   const tooTall = lines > limit.maxLines ? `Up to ${plural(limit.maxLines, 'line')} fit.` : null;
-  return { length, max: limit.maxChars, error: tooMany ?? tooTall };
+  return { length, max: limit.maxChars, error: unsuitable(text) ?? tooMany ?? tooTall };
 }
 
 /** What may be typed, in a few words below the field. */

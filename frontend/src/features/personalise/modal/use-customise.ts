@@ -47,7 +47,7 @@ export function useCustomise(
     const mine = ++asked.current;
     tell({ type: 'opening' });
     try {
-      const photo = await loadPhotoFile(file);
+      const photo = await loadPhotoFile(file, (share) => mine === asked.current && tell({ type: 'sending', share }));
       if (mine === asked.current) tell({ type: 'opened', photo });
     } catch (cause) {
       logError('The photo could not be opened', cause);

@@ -33,9 +33,22 @@ function working(source: CanvasImageSource, original: Size): HTMLCanvasElement {
   return drawn(size, (context) => context.drawImage(source, 0, 0, size.width, size.height));
 }
 
-/** Opens a file as its camera meant it. Rejects where the browser cannot read it. */
-export async function loadPhotoFile(file: File): Promise<LoadedPhoto> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+/** Pixels of a file: decoded here, or by the shop where this browser cannot, as with HEIC in most. */
+async function decode(file: File, onProgress: (share: number) => void): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    const { workingCopy } = await import('./working-copy');
+    return createImageBitmap(await workingCopy(file, onProgress));
+  }
+}
+
+/**
+ * Opens a file as its camera meant it. Rejects where it cannot be read.
+ * @param onProgress hears the share of the file that was sent, where the shop has to decode it
+ */
+export async function loadPhotoFile(file: File, onProgress: (share: number) => void = () => {}): Promise<LoadedPhoto> {
+  const bitmap = await decode(file, onProgress);
   try {
     const original = { width: bitmap.width, height: bitmap.height };
     return { image: working(bitmap, original), original, name: file.name, file, turns: 0 };

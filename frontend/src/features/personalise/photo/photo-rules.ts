@@ -66,6 +66,12 @@ export function fileProblem(file: Pick<File, 'size' | 'type' | 'name'>): string 
     : 'This is not a photo. Please choose a JPG or PNG file.';
 }
 
+/** What is happening to the photo that was chosen. @param sent share sent to be converted; null where it stays here */
+export function openingLabel(sent: number | null): string {
+  if (sent === null) return 'Opening your photo…';
+  return sent < 1 ? `Sending your photo, ${Math.floor(sent * 100)}%` : 'Converting your photo…';
+}
+
 export const UNREADABLE = 'This photo could not be opened here. Please try it as JPG or PNG.';
 
 /** Pixels that the shorter side of a piece's frame wants for a sharp print, rounded up to fifty. */

@@ -145,6 +145,15 @@ describe('the payment gateway', () => {
       gateway.refundById('rfnd_1'),
       gateway.capturedBetween(from, until),
       gateway.refundedBetween(from, until),
+      gateway.dispute('disp_1'),
+      gateway.disputesBetween(from, until),
+      gateway.acceptDispute('disp_1'),
+      gateway.contestDispute({
+        disputeId: 'disp_1',
+        summary: 'Delivered.',
+        pdf: Buffer.from('%PDF-1.7'),
+        fileName: 'evidence.pdf',
+      }),
     ];
     for (const failure of await Promise.all(calls.map(failureOf))) {
       expect(failure).toMatchObject({ code: 'payment.gateway_unavailable', cause: { status: api.status } });

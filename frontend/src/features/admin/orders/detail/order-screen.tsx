@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiError, type PageProps } from '../../../../api';
 import { useGetOrderFileQuery } from '../../../../api/generated/admin';
-import { formatDateTime, formatDate, formatWeekday } from '../../../../lib/format-date';
+import { formatDateTime, formatDate } from '../../../../lib/format-date';
 import { paths } from '../../../../lib/paths';
 import { ButtonLink, Link, Notice, Skeleton } from '../../../../ui';
 import { useAdminRights } from '../../access/use-admin-rights';
@@ -12,7 +12,7 @@ import { PageHeader } from '../../components/page-header';
 import { CashCode } from './cash-code';
 import { DeleteOrder } from './delete-order';
 import { RestoreOrder } from './restore-order';
-import { OrderActions } from './order-actions';
+import { NextStep } from './next-step';
 import { DeliverTo, GiftPanel, MoneyPanel, ParcelsPanel } from './order-panels';
 import styles from './order-screen.module.css';
 import { OrderTimeline } from './order-timeline';
@@ -63,9 +63,9 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
       </>
     );
   }
-  const { order, archivedAt, payments, refunds, disputes, happenings, ordersBefore, leavesBy, noPapersBecause } = file;
+  const { order, archivedAt, payments, refunds, disputes, happenings, ordersBefore, noPapersBecause } = file;
   const held = payments.filter((payment) => payment.heldBecause);
-  // On a phone the actions stand above the rest: what has a deadline stands above them.
+  // What has a deadline stands above the next step.
   const urgent = disputes.filter(isDisputeOpen);
   const { firstName, lastName } = order.address;
   return (
@@ -113,15 +113,15 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
           it, and the bill, payments and history stay in the books.
         </Notice>
       )}
+      {urgent.length > 0 && (
+        <div className={styles.urgent}>
+          <Disputes disputes={urgent} order={order} />
+        </div>
+      )}
+      <NextStep file={file} onDelete={() => setLeaving(true)} />
       <div className={styles.layout}>
-        {urgent.length > 0 && (
-          <div className={styles.urgent}>
-            <Disputes disputes={urgent} order={order} />
-          </div>
-        )}
-        <aside aria-label="Actions, money and address" className={styles.aside}>
+        <aside aria-label="Money and address" className={styles.aside}>
           {file.cashCode && rights.actions && <CashCode order={order} code={file.cashCode} />}
-          <OrderActions file={file} onDelete={() => setLeaving(true)} />
           <MoneyPanel file={file} />
           <DeliverTo order={order} ordersBefore={ordersBefore} />
           <GiftPanel order={order} />
@@ -131,15 +131,10 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
           <Disputes disputes={disputes.filter((one) => !urgent.includes(one))} order={order} />
           <Returns file={file} />
           <Proofs file={file} />
-          <ProductionItems
-            products={order.products}
-            title={isInShop(order.state) ? 'To make' : 'Pieces'}
-            note={
-              isInShop(order.state) &&
-              `Leaves the workshop by ${formatDate(leavesBy)}${order.arrivesOn ? `, arrives on ${formatWeekday(order.arrivesOn)}` : ''}.`
-            }
-          />
-          <OrderTimeline happenings={happenings} />
+          <ProductionItems products={order.products} title={isInShop(order.state) ? 'To make' : 'Pieces'} />
+          <div className={styles.timeline}>
+            <OrderTimeline happenings={happenings} />
+          </div>
         </div>
       </div>
       <DeleteOrder

@@ -61,10 +61,10 @@ describe('what happened to an order', () => {
   });
 });
 
-describe('the words of what happened to an order', () => {
-  const state = (name: string, more: object = {}) =>
-    toTimelineEntry({ ...NOTHING, at: AT, kind: 'state', name, state: 'in_production', ...more });
+const stateEntry = (name: string, more: object = {}) =>
+  toTimelineEntry({ ...NOTHING, at: AT, kind: 'state', name, state: 'in_production', ...more });
 
+describe('the words of what happened to an order', () => {
   it.each([
     ['order_opened', 'Order placed'],
     ['send_proof', 'Proof sent'],
@@ -74,7 +74,7 @@ describe('the words of what happened to an order', () => {
     ['settle_claim', 'Report of damage settled'],
     ['start_production', 'Moved to in production'],
   ])('%s: %s', (name, title) => {
-    expect(state(name)).toEqual({
+    expect(stateEntry(name)).toEqual({
       at: AT,
       kind: 'state',
       icon: name === 'order_opened' ? 'orders' : 'check',
@@ -85,7 +85,7 @@ describe('the words of what happened to an order', () => {
   });
 
   it('a payment that failed stands out, by its state too', () => {
-    expect(state('fail', { state: 'payment_failed' }).wrong).toBe(true);
+    expect(stateEntry('fail', { state: 'payment_failed' }).wrong).toBe(true);
     const payment = { ...NOTHING, at: AT, kind: 'payment' } as const;
     expect(toTimelineEntry({ ...payment, name: 'captured', note: 'upi' })).toEqual({
       at: AT,
@@ -99,8 +99,8 @@ describe('the words of what happened to an order', () => {
   });
 
   it('a request for a return does not repeat its kind below', () => {
-    expect(state('request_return', { note: 'damage' }).text).toBe('');
-    expect(state('ship', { note: 'damage', actor: null })).toMatchObject({ text: 'damage' });
+    expect(stateEntry('request_return', { note: 'damage' }).text).toBe('');
+    expect(stateEntry('ship', { note: 'damage', actor: null })).toMatchObject({ text: 'damage' });
   });
 
   it('a refund says how it stands, one that failed stands out', () => {
@@ -142,8 +142,8 @@ describe('the words of what happened to an order', () => {
       at: AT,
       kind: 'payment',
       icon: 'card',
-      title: 'order.paid came from the gateway',
-      text: 'Outcome: applied. evt_1',
+      title: 'The gateway reported: the order is paid',
+      text: 'Outcome: applied. order.paid, evt_1',
       wrong: false,
     });
   });

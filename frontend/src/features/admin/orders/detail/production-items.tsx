@@ -46,14 +46,13 @@ function CustomerPhoto({ product: { photo, originalUrl, photoCrop } }: { product
 interface ProductionItemsProps {
   products: readonly OrderDetailItemDto[];
   title: string;
-  note: string | false;
 }
 
 /** What the workshop makes: each piece with what was asked for it, large enough to spell-check. */
-export function ProductionItems({ products, title, note }: ProductionItemsProps) {
+export function ProductionItems({ products, title }: ProductionItemsProps) {
   return (
     <section aria-labelledby="make-head">
-      <SectionHead id="make-head" title={title} note={note} />
+      <SectionHead id="make-head" title={title} />
       <div className={styles.pieces}>
         {products.map((product, place) => (
           <article className={styles.piece} key={place}>

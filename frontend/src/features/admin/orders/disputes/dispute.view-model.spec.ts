@@ -96,6 +96,13 @@ describe('P60 a dispute on the order’s page', () => {
   });
 });
 
+const stepNotes = (dispute: DisputeDto) => disputeSteps(dispute).map(({ name, note }) => `${name}: ${note}`);
+
+const toldOf = (dispute: DisputeDto) => {
+  const { mark, text } = disputeStatus(dispute);
+  return [disputeTitle(dispute), disputeText(dispute), `${mark}: ${text}`];
+};
+
 describe('P60 the words of a dispute', () => {
   const WON: DisputeDto = { ...LOST, state: 'won', deducted: 0 };
   const CLOSED: DisputeDto = { ...OPEN, state: 'closed' };
@@ -136,37 +143,33 @@ describe('P60 the words of a dispute', () => {
   });
 
   it('is told by its state in a heading, a sentence and a mark', () => {
-    const told = (dispute: DisputeDto) => {
-      const { mark, text } = disputeStatus(dispute);
-      return [disputeTitle(dispute), disputeText(dispute), `${mark}: ${text}`];
-    };
     const paused = 'Making, sending and refunds are paused until the bank has decided.';
-    expect(told(OPEN)).toEqual([
+    expect(toldOf(OPEN)).toEqual([
       'A bank disputes ₹5,248',
       `Without an answer, the money goes back to the cardholder. ${paused}`,
       'yours: Wants an answer',
     ]);
-    expect(told({ ...OPEN, phase: 'fraud', answer: 'contested' })).toEqual([
+    expect(toldOf({ ...OPEN, phase: 'fraud', answer: 'contested' })).toEqual([
       'A bank suspects fraud: ₹5,248',
       'If you agree, refund the order: that settles it. Making and sending are paused meanwhile.',
       'wait: Answered',
     ]);
-    expect(told(REVIEW)).toEqual([
+    expect(toldOf(REVIEW)).toEqual([
       'The bank is reviewing your evidence',
       `We’ll e-mail you the decision. ${paused}`,
       'wait: With the bank',
     ]);
-    expect(told(WON)).toEqual([
+    expect(toldOf(WON)).toEqual([
       'The bank decided for you',
       'You keep ₹5,248. Making, shipping and refunds continue.',
       'done: Won',
     ]);
-    expect(told(CLOSED)).toEqual([
+    expect(toldOf(CLOSED)).toEqual([
       'The dispute is closed',
       'The bank needs nothing more. Making, shipping and refunds continue.',
       'closed: Closed',
     ]);
-    expect(told(LOST)).toEqual([
+    expect(toldOf(LOST)).toEqual([
       'The bank decided for the cardholder',
       '₹5,248 was deducted from your account. It is in the ledger and counts as refunded; a refund would pay twice. The invoice stays as it is until your accountant decides.',
       'wrong: Lost, ₹5,248 taken back',
@@ -174,19 +177,18 @@ describe('P60 the words of a dispute', () => {
   });
 
   it('its steps say when', () => {
-    const notes = (dispute: DisputeDto) => disputeSteps(dispute).map(({ name, note }) => `${name}: ${note}`);
-    expect(notes(OPEN)).toEqual([
+    expect(stepNotes(OPEN)).toEqual([
       'Opened: 18 Nov',
       'Evidence: by 25 Nov',
       'Bank reviews: some weeks',
       'Won or lost: you’re told',
     ]);
-    expect(notes({ ...OPEN, respondBy: null })[1]).toBe('Evidence: soon');
-    expect(notes(REVIEW)[1]).toBe('Evidence: sent 20 Nov');
-    expect(notes(LOST)).toEqual(['Opened: 18 Nov', 'Evidence: none from here', 'Bank reviews: ', 'Lost: 20 Nov']);
-    expect(notes({ ...WON, answeredAt: REVIEW.answeredAt })[1]).toBe('Evidence: sent 20 Nov');
-    expect(notes(WON)[3]).toBe('Won: 20 Nov');
-    expect(notes(CLOSED)[3]).toBe('Closed: 18 Nov');
+    expect(stepNotes({ ...OPEN, respondBy: null })[1]).toBe('Evidence: soon');
+    expect(stepNotes(REVIEW)[1]).toBe('Evidence: sent 20 Nov');
+    expect(stepNotes(LOST)).toEqual(['Opened: 18 Nov', 'Evidence: none from here', 'Bank reviews: ', 'Lost: 20 Nov']);
+    expect(stepNotes({ ...WON, answeredAt: REVIEW.answeredAt })[1]).toBe('Evidence: sent 20 Nov');
+    expect(stepNotes(WON)[3]).toBe('Won: 20 Nov');
+    expect(stepNotes(CLOSED)[3]).toBe('Closed: 18 Nov');
     expect(places({ ...OPEN, answeredAt: '2026-11-19T06:00:00.000Z' })).toEqual(['past', 'past', 'now', 'next']);
   });
 

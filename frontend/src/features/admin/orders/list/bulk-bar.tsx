@@ -46,7 +46,7 @@ export function BulkBar({ orders, carriers, onDone }: BulkBarProps) {
   };
   return (
     <>
-      <section className={styles.bar} aria-label="Selected orders">
+      <section className={styles.bar} data-bottom-bar aria-label="Selected orders">
         <b>{many(orders.length)}</b>
         <Button look="outline" small onClick={() => setAsking('pack')}>
           Mark packed

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FilterMenu } from '../../components/filter-menu';
-import { dateRangeLabel, DATE_PRESETS, presetRange } from './date-presets';
+import { DatePresets } from '../../components/date-presets';
+import { dateRangeLabel } from '../../components/date-ranges';
 import type { ListParams } from '../../components/use-list-params';
 import styles from './date-filter.module.css';
 
@@ -19,18 +20,7 @@ export function DateFilter({ head = 'Ordered (IST)', from, to, onChoose }: DateF
   return (
     <FilterMenu name="Date" value={name}>
       <p className={styles.head}>{head}</p>
-      <div className={styles.spans}>
-        {DATE_PRESETS.map((span) => (
-          <button
-            key={span.name}
-            type="button"
-            aria-pressed={span.name === name}
-            onClick={() => onChoose(presetRange(span, now))}
-          >
-            {span.name}
-          </button>
-        ))}
-      </div>
+      <DatePresets className={styles.spans} from={from} to={to} onChoose={onChoose} />
       <div className={styles.between}>
         <label>
           From

@@ -4,15 +4,16 @@
 import type { ReactNode } from 'react';
 import type { OrderListLineDto, OrderListItemDto } from '../../../../api/generated/types';
 import { cx } from '../../../../lib/cx';
-import { formatShortDateTime } from '../../../../lib/format-date';
+import { formatShortDay as dayLabel, formatTime } from '../../../../lib/format-date';
 import { paths } from '../../../../lib/paths';
 import { imageVariantUrl } from '../../../../lib/images';
 import { rupees } from '../../../../lib/rupees';
 import { IconButton, Link, Skeleton, TrashIcon } from '../../../../ui';
+import { TableFrame } from '../../components/table-frame';
 import table from '../../components/table.module.css';
 import styles from './orders-table.module.css';
 import { useAdminRights } from '../../access/use-admin-rights';
-import { statusLine } from '../order-labels';
+import { paidByLabel, statusLine } from '../order-labels';
 import { OrderStatusBadge } from '../order-status-badge';
 
 interface OrdersTableProps {
@@ -27,20 +28,22 @@ interface OrdersTableProps {
 
 interface ColumnTitle {
   title: string;
+  /** how wide the column is */
+  className?: string | undefined;
   isNumeric?: boolean;
   /** whose rights leave it out do not see it */
   right?: 'addresses' | 'money';
 }
 
 const COLUMN_TITLES: readonly ColumnTitle[] = [
-  { title: 'ID' },
-  { title: 'User e-mail', right: 'addresses' },
+  { title: 'ID', className: styles.wId },
+  { title: 'User e-mail', right: 'addresses', className: styles.wBuyer },
   { title: 'Product' },
-  { title: 'Quantity', isNumeric: true },
-  { title: 'Line total', isNumeric: true, right: 'money' },
-  { title: 'Order total', isNumeric: true, right: 'money' },
-  { title: 'Date (IST)' },
-  { title: 'Status' },
+  { title: 'Quantity', isNumeric: true, className: styles.wQuantity },
+  { title: 'Line total', isNumeric: true, right: 'money', className: styles.wAmount },
+  { title: 'Order total', isNumeric: true, right: 'money', className: styles.wAmount },
+  { title: 'Date (IST)', className: styles.wDate },
+  { title: 'Status', className: styles.wStatus },
 ];
 const SKELETON_COUNT = 8;
 
@@ -116,6 +119,7 @@ function Order({
               </td>
               {rights.addresses && (
                 <td role="cell" className={styles.mail} rowSpan={rows}>
+                  <b>{[order.buyer, order.city].filter(Boolean).join(', ')}</b>
                   {order.user_email && <a href={`mailto:${order.user_email}`}>{order.user_email}</a>}
                 </td>
               )}
@@ -126,10 +130,12 @@ function Order({
               {rights.money && (
                 <td role="cell" className={cx(styles.figures, styles.total)} rowSpan={rows}>
                   {order.amount !== undefined && rupees(order.amount)}
+                  {order.paidBy && <small>{paidByLabel(order.paidBy)}</small>}
                 </td>
               )}
               <td role="cell" className={styles.date} rowSpan={rows}>
-                {formatShortDateTime(order.created_at)}
+                {dayLabel(order.created_at)}
+                <small>{formatTime(order.created_at)}</small>
               </td>
               <td role="cell" className={styles.status} rowSpan={rows}>
                 <OrderStatusBadge state={order.state} held={order.held} disputed={order.disputed} />
@@ -159,7 +165,7 @@ export function OrdersTable({ orders, picked, onPick, onPickAll, onDelete }: Ord
   const titles = COLUMN_TITLES.filter(({ right }) => !right || rights[right]);
   const all = orders !== undefined && orders.length > 0 && orders.every(({ id }) => picked.has(id));
   return (
-    <div className={cx(table.frame, table.toEdges, styles.wrap)}>
+    <TableFrame name="Orders">
       <table role="table" className={cx(table.table, styles.table)} aria-busy={orders === undefined || undefined}>
         <caption className="srOnly">Orders</caption>
         <thead role="rowgroup">
@@ -172,13 +178,13 @@ export function OrdersTable({ orders, picked, onPick, onPickAll, onDelete }: Ord
                 </label>
               </th>
             )}
-            {titles.map(({ title, isNumeric }) => (
-              <th role="columnheader" scope="col" key={title} className={cx(isNumeric && styles.figures)}>
+            {titles.map(({ title, isNumeric, className }) => (
+              <th role="columnheader" scope="col" key={title} className={cx(isNumeric && styles.figures, className)}>
                 {title}
               </th>
             ))}
             {rights.deletes && (
-              <th role="columnheader" scope="col">
+              <th role="columnheader" scope="col" className={styles.remove}>
                 <span className="srOnly">Delete</span>
               </th>
             )}
@@ -199,6 +205,6 @@ export function OrdersTable({ orders, picked, onPick, onPickAll, onDelete }: Ord
           </tbody>
         )}
       </table>
-    </div>
+    </TableFrame>
   );
 }

@@ -32,7 +32,7 @@ export function ProductForm({ opened, slug, back, onDone }: ProductFormProps) {
       before.some((one) => one.src === src) ? before : [...before, { src, width, height, alt: '' }],
     ),
   );
-  const part = { form, set };
+  const part = { form, set, errors: product.errors };
   useEffect(() => {
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
@@ -62,7 +62,8 @@ export function ProductForm({ opened, slug, back, onDone }: ProductFormProps) {
         aria-label={opened.id === null ? 'Add New Product' : 'Edit Product'}
         onSubmit={(event) => {
           event.preventDefault();
-          void product.save();
+          const wrong = product.save();
+          if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
         }}
       >
         <div className={styles.layout}>

@@ -13,6 +13,8 @@ import {
   formOf,
   toPayload,
   mergedPayload,
+  numberErrors,
+  serverErrors,
   slugOfName,
   toggled,
   toLines,
@@ -166,6 +168,8 @@ describe('pictures and their words', () => {
   });
 });
 
+const isChecked = (more: object, at: number) => listingChecks({ ...EMPTY_FORM, ...more })[at]?.done;
+
 describe('the form at its limits', () => {
   it('shows every field of a product as text, nothing for 0', () => {
     expect(formOf({ ...LAMP, gstRate: 0, stock: 0, price: 0 } as AdminProductDto)).toMatchObject({
@@ -269,16 +273,42 @@ describe('the form at its limits', () => {
 
   it('two pictures are enough, one is not; what is coming soon needs no price, but a name', () => {
     const [picture] = formOf(LAMP).pictures;
-    const done = (more: object, at: number) => listingChecks({ ...EMPTY_FORM, ...more })[at]?.done;
-    expect([done({ pictures: [picture] }, 1), done({ pictures: [picture, picture] }, 1)]).toEqual([false, true]);
-    expect([done({ name: 'Lamp' }, 0), done({ name: 'Lamp', price: '1' }, 0), done({ price: '1' }, 0)]).toEqual([
+    expect([isChecked({ pictures: [picture] }, 1), isChecked({ pictures: [picture, picture] }, 1)]).toEqual([
       false,
       true,
-      false,
     ]);
-    expect([done({ name: 'Lamp', comingSoon: true }, 0), done({ name: ' ', comingSoon: true }, 0)]).toEqual([
+    expect([
+      isChecked({ name: 'Lamp' }, 0),
+      isChecked({ name: 'Lamp', price: '1' }, 0),
+      isChecked({ price: '1' }, 0),
+    ]).toEqual([false, true, false]);
+    expect([isChecked({ name: 'Lamp', comingSoon: true }, 0), isChecked({ name: ' ', comingSoon: true }, 0)]).toEqual([
       true,
       false,
     ]);
   });
+});
+
+it('what is no number is told at its field; an empty field and a written amount are fine', () => {
+  const form = {
+    ...EMPTY_FORM,
+    price: 'abc',
+    originalPrice: '₹1,299.50',
+    weightGrams: '2 kg',
+    rating: '4.5',
+    stock: '',
+  };
+  expect(numberErrors(form)).toEqual({
+    price: '“abc” is not a number.',
+    weightGrams: '“2 kg” is not a number.',
+  });
+  expect(Object.keys(numberErrors(form))[0]).toBe('price');
+});
+
+it('what the server says of a field stands at that field', () => {
+  const said = [
+    { field: 'price', message: 'price must be 0 or more' },
+    { field: 'somethingElse', message: 'is unknown' },
+  ];
+  expect(serverErrors(said)).toEqual({ price: 'price must be 0 or more.' });
 });

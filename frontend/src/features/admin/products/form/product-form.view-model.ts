@@ -57,6 +57,24 @@ export function toNumber(written: string): number {
   return Number.isFinite(number) ? number : 0;
 }
 
+export type FormErrors = Partial<Record<Field, string>>;
+
+const NUMBERS: readonly Field[] = [...PRICES, 'gstRate', ...INTEGERS, 'stock', 'rating'];
+const isNumber = (written: string): boolean => /^-?\d*\.?\d+$|^-?\d+\.$/.test(written.replaceAll(/[₹,\s]/g, ''));
+
+/** Fields for numbers in which something else stands, in the form's order. Empty ones are none of them. */
+export function numberErrors(form: ProductForm): FormErrors {
+  const wrong = NUMBERS.filter((field) => form[field].trim() !== '' && !isNumber(form[field]));
+  return Object.fromEntries(wrong.map((field) => [field, `“${form[field].trim()}” is not a number.`]));
+}
+
+/** What the server says of the form's fields. */
+export function serverErrors(fields: readonly { field: string; message: string }[]): FormErrors {
+  return Object.fromEntries(
+    fields.filter(({ field }) => field in EMPTY_FORM).map(({ field, message }) => [field, `${message}.`]),
+  );
+}
+
 /** A whole number; what is none is 0. */
 export function toWhole(written: string): number {
   return Math.trunc(toNumber(written));

@@ -14,7 +14,7 @@ export function SaveBar({ changed, busy, waiting, onDiscard }: SaveBarProps) {
   const kept = changed ? 'Changed, not saved' : 'No changes yet';
   const said = waiting ? 'Pictures are on their way' : busy ? 'Saving' : kept;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bottom-bar>
       <output>{said}</output>
       <Button look="outline" small onClick={onDiscard}>
         Discard

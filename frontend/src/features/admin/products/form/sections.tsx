@@ -11,6 +11,7 @@ import {
   slugOfName,
   type Field,
   type Flag,
+  type FormErrors,
   type ProductForm,
 } from './product-form.view-model';
 import styles from './sections.module.css';
@@ -18,6 +19,7 @@ import styles from './sections.module.css';
 export interface SectionProps {
   form: ProductForm;
   set: (changes: Partial<ProductForm>) => void;
+  errors: FormErrors;
 }
 
 const THEMES = ['Earthy', 'ModernMinimalist', 'OfficeEssentials', 'Safari', 'Wellness'];
@@ -37,8 +39,10 @@ const LISTING_FLAGS: readonly { flag: Flag; name: string; note: string }[] = [
   { flag: 'comingSoon', name: 'Coming soon', note: 'Listed last, cannot be bought' },
 ];
 
-function bound({ form, set }: SectionProps) {
+function bound({ form, set, errors }: SectionProps) {
   return (field: Field) => ({
+    name: field,
+    error: errors[field],
     value: form[field],
     onChange: (event: { target: { value: string } }) => set({ [field]: event.target.value }),
   });

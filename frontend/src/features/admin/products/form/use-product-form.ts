@@ -5,7 +5,16 @@ import { errorCode, errorMessage, isApiError } from '../../../../api';
 import { logError } from '../../../../lib/log';
 import { toast } from '../../../../ui';
 import { useUnsavedWork } from '../../unsaved/unsaved-work';
-import { changedFields, formOf, mergedPayload, type FormImage, type ProductForm } from './product-form.view-model';
+import {
+  changedFields,
+  formOf,
+  mergedPayload,
+  numberErrors,
+  serverErrors,
+  type FormErrors,
+  type FormImage,
+  type ProductForm,
+} from './product-form.view-model';
 
 /** What the form was opened with: a product and its version, or nothing yet. */
 export interface OpenedProduct {
@@ -27,6 +36,7 @@ export function useProductForm(first: OpenedProduct, onSaved: () => void) {
   const [opened, setOpened] = useState(first);
   const [form, setForm] = useState(first.begins ?? first.form);
   const [failed, setFailed] = useState<string | null>(null);
+  const [errors, setErrors] = useState<FormErrors>({});
   const [theirs, setTheirs] = useState<AdminProductDto | null>(null);
   const [busy, setBusy] = useState(false);
   const [create] = useCreateProductMutation();
@@ -57,6 +67,7 @@ export function useProductForm(first: OpenedProduct, onSaved: () => void) {
       if (found) setTheirs(found);
       else {
         logError('Failed to save product', cause);
+        setErrors(serverErrors((isApiError(cause) && cause.data?.fields) || []));
         setFailed(saveError(cause));
       }
     } finally {
@@ -71,10 +82,21 @@ export function useProductForm(first: OpenedProduct, onSaved: () => void) {
     failed,
     theirs,
     opened,
-    set: (changes: Partial<ProductForm>) => setForm((before) => ({ ...before, ...changes })),
+    errors,
+    set: (changes: Partial<ProductForm>) => {
+      setForm((before) => ({ ...before, ...changes }));
+      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changes))));
+    },
     setPictures: (change: (before: readonly FormImage[]) => readonly FormImage[]) =>
       setForm((before) => ({ ...before, pictures: change(before.pictures) })),
-    save: () => send(mergedPayload(opened.form, form), opened.version),
+    /** Sends nothing while something is wrong; answers the first such field. */
+    save: (): keyof FormErrors | null => {
+      const wrong = numberErrors(form);
+      setErrors(wrong);
+      const [first = null] = Object.keys(wrong) as (keyof FormErrors)[];
+      if (first === null) void send(mergedPayload(opened.form, form), opened.version);
+      return first;
+    },
     forgetFailure: () => setFailed(null),
     closeConflict: () => setTheirs(null),
     /** Takes what somebody else saved; what stands here is dropped. */

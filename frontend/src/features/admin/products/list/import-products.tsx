@@ -4,7 +4,7 @@ import { useImportProductsMutation } from '../../../../api/generated/admin';
 import type { ImportProductsApiArg, ImportResultDto } from '../../../../api/generated/types';
 import { Alert, Button, Dialog, toast } from '../../../../ui';
 import styles from './import-products.module.css';
-import { importSummary } from './import-products.view-model';
+import { importSummary, sameNamesLabel } from './import-products.view-model';
 
 function importError(cause: unknown): string {
   const [field] = isApiError(cause) ? (cause.data?.fields ?? []) : [];
@@ -15,20 +15,23 @@ function importError(cause: unknown): string {
 export function ImportProducts() {
   const [open, setOpen] = useState(false);
   const [problems, setProblems] = useState<ImportResultDto['problems']>([]);
+  const [same, setSame] = useState<{ file: File; rows: ImportResultDto['sameNames'] } | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const [send, { isLoading }] = useImportProductsMutation();
   const field = useRef<HTMLInputElement>(null);
   const forget = () => {
     setProblems([]);
+    setSame(null);
     setRefused(null);
   };
-  const take = async (file: File) => {
+  const take = async (file: File, sameNames: 'ask' | 'skip' | 'add' = 'ask') => {
     forget();
     const form = new FormData();
     form.append('file', file);
     try {
       const sheet = form as unknown as ImportProductsApiArg['sheetFileDto'];
-      const result = await send({ sheetFileDto: sheet }).unwrap();
+      const result = await send({ sheetFileDto: sheet, ...(sameNames !== 'ask' && { sameNames }) }).unwrap();
+      if (result.sameNames.length > 0) return setSame({ file, rows: result.sameNames });
       if (result.problems.length > 0) return setProblems(result.problems);
       setOpen(false);
       toast(importSummary(result));
@@ -51,8 +54,8 @@ export function ImportProducts() {
       <Dialog open={open} onClose={() => setOpen(false)} title="Import products from Excel" wide>
         <p>
           The first row names the columns, as in the file of Export to Excel: name, price, type, category and so on. A
-          row with an id changes that product, a row without one adds a product, and an empty cell changes nothing. At
-          most 2,000 rows.
+          row with an id changes that product, a row without one adds a product, and an empty cell changes nothing. Yes
+          under hidden archives a product, No restores it. At most 2,000 rows.
         </p>
         <Alert>{refused}</Alert>
         {problems.length > 0 && (
@@ -67,6 +70,28 @@ export function ImportProducts() {
                 </li>
               ))}
             </ul>
+          </div>
+        )}
+        {same && (
+          <div role="alert">
+            <p>
+              <b>{sameNamesLabel(same.rows.length)}</b> Nothing was imported yet. Was this file imported before?
+            </p>
+            <ul className={styles.problems}>
+              {same.rows.map(({ row, name }) => (
+                <li key={row}>
+                  <span>Row {row}</span> {name}
+                </li>
+              ))}
+            </ul>
+            <div className={styles.answers}>
+              <Button small busy={isLoading} onClick={() => void take(same.file, 'skip')}>
+                Leave these rows out
+              </Button>
+              <Button look="outline" small disabled={isLoading} onClick={() => void take(same.file, 'add')}>
+                Add them once more
+              </Button>
+            </div>
           </div>
         )}
         <div className={styles.buttons}>

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { importSummary } from './import-products.view-model';
+import { importSummary, sameNamesLabel } from './import-products.view-model';
 
 it('what an import did is told in numbers, and that it did nothing', () => {
   expect(importSummary({ added: 2, changed: 0, unchanged: 0 })).toBe('2 added, 0 changed');
@@ -7,4 +7,9 @@ it('what an import did is told in numbers, and that it did nothing', () => {
   expect(importSummary({ added: 0, changed: 0, unchanged: 60 })).toBe(
     'Nothing to change: the shop already matches the file',
   );
+});
+
+it('new rows that are in the shop already are counted', () => {
+  expect(sameNamesLabel(1)).toBe('1 new row has the name of a product in the shop.');
+  expect(sameNamesLabel(1_200)).toBe('1,200 new rows have the name of a product in the shop.');
 });

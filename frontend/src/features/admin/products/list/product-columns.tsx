@@ -57,12 +57,14 @@ export function productColumns(
     },
     {
       key: 'type',
+      fold: 2,
       head: 'Type',
       card: 'wide',
       cell: ({ type }) => <span className={styles.type}>{type.join(', ')}</span>,
     },
     {
       key: 'original',
+      fold: 1,
       head: 'Original',
       figures: true,
       card: 'wide',
@@ -108,6 +110,7 @@ export function productColumns(
     },
     {
       key: 'rating',
+      fold: 1,
       head: 'Rating',
       figures: true,
       card: 'wide',

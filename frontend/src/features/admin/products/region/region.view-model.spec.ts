@@ -126,10 +126,11 @@ describe('R-ADM-20 a personalisation', () => {
   });
 });
 
+const turnedTo = (turn: number) => clampToImage({ ...FRAME, turn }).turn;
+
 describe('R-ADM-20 the area at its limits', () => {
   it('wraps a turn at half a turn, and stays within the picture', () => {
-    const turned = (turn: number) => clampToImage({ ...FRAME, turn }).turn;
-    expect([turned(0), turned(90), turned(179), turned(180), turned(-180), turned(-190)]).toEqual([
+    expect([turnedTo(0), turnedTo(90), turnedTo(179), turnedTo(180), turnedTo(-180), turnedTo(-190)]).toEqual([
       0, 90, 179, -180, -180, 170,
     ]);
     expect(clampToImage({ x: 90, y: 99, width: 40, height: 10, turn: 0 })).toMatchObject({ x: 60, y: 90 });

@@ -1,0 +1,12 @@
+import { runToEnd } from './boot.js';
+import { SecretRotation } from './modules/auth/index.js';
+
+/** `rotate`: seals what is stored with the present APP_SECRET, so that APP_SECRET_PREVIOUS can go later. */
+await runToEnd('rotate', async ({ app }) => {
+  const { resealed, recoveryCodes } = await app.get(SecretRotation).run();
+  return (
+    `Secrets of authenticator apps sealed with the present APP_SECRET: ${resealed}.\n` +
+    `Unused recovery codes: ${recoveryCodes}. Those made before the change work until APP_SECRET_PREVIOUS is removed: ` +
+    'whoever has some should make new ones first.'
+  );
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { EMPTY_FORM } from './delivery-form.view-model';
+import { openFields, openFieldsLabel } from './open-fields.view-model';
+
+const idsOf = (form: Parameters<typeof openFields>[0]) => openFields(form).map(({ id }) => id);
+
+describe('the fields that are still open', () => {
+  it('stand in the order of the page, without those that the PIN code fills in', () => {
+    expect(idsOf(EMPTY_FORM)).toEqual(['firstName', 'lastName', 'phone', 'pinCode', 'address']);
+    expect(openFields(EMPTY_FORM)[3]).toEqual({ id: 'pinCode', label: 'PIN code' });
+  });
+
+  it('after the PIN code comes the locality, and what has to be typed by hand', () => {
+    const known = {
+      ...EMPTY_FORM,
+      firstName: 'A',
+      lastName: 'B',
+      phone: '9845012345',
+      address: '14',
+      pinCode: '560038',
+    };
+    expect(idsOf(known)).toEqual(['locality']);
+    expect(idsOf({ ...known, locality: 'Indiranagar' })).toEqual(['city', 'state']);
+    expect(idsOf({ ...known, locality: 'Indiranagar', city: 'Bengaluru', state: 'Karnataka' })).toEqual([]);
+  });
+
+  it('are counted', () => {
+    expect([openFieldsLabel(1), openFieldsLabel(3)]).toEqual(['1 field', '3 fields']);
+  });
+});
