@@ -3,6 +3,8 @@ import { notEngravable, printText, scriptsOf, characterCount, spellOut } from '.
 import { noDocumentsReason } from '../order/order.types.js';
 import { formatWeekday } from '../../../kernel/index.js';
 
+const hasGlyphs = (text: string) => !text.includes('Ж');
+
 describe('what the papers say', () => {
   it('words are spelled sign by sign, a Devanagari cluster as one', () => {
     expect(spellOut('Aarav\n& Meera')).toEqual([
@@ -15,7 +17,6 @@ describe('what the papers say', () => {
   });
 
   it('names the signs that a machine cannot engrave, by their place', () => {
-    const hasGlyphs = (text: string) => !text.includes('Ж');
     expect(notEngravable('Aarav & मीरा ♥', hasGlyphs)).toBe('');
     expect(notEngravable('Aa 😀\nЖ❤️', hasGlyphs)).toBe(
       'A machine cannot engrave sign 3 (U+1F600), sign 4 (U+0416), sign 5 (U+2764 U+FE0F). Agree with the customer on what stands there.',
