@@ -28,3 +28,22 @@ describe('the fields that are still open', () => {
     expect([openFieldsLabel(1), openFieldsLabel(3)]).toEqual(['1 field', '3 fields']);
   });
 });
+
+it('each open field has the name that stands above it', () => {
+  const gift = { ...EMPTY_FORM, recipient: 'other', billing: 'different', bill: 'business' } as const;
+  expect(openFields(gift).map(({ label }) => label)).toEqual([
+    'First name',
+    'Last name',
+    'Phone',
+    'PIN code',
+    'Address',
+    'Your name',
+    'Your phone',
+    'Billing address',
+    'GSTIN',
+    'Name on the bill',
+  ]);
+  expect(openFields({ ...gift, pinCode: '560038' }).map(({ label }) => label)).toContain('Locality');
+  const placed = openFields({ ...gift, pinCode: '560038', locality: 'Indiranagar' }).map(({ label }) => label);
+  expect(placed).toContain('City');
+});

@@ -53,3 +53,19 @@ it('the step that takes the order on is the one to press', () => {
   expect(isOfferedAction(action('refuse_at_door', false))).toBe(false);
   expect([nextStepTitle('packed'), nextStepTitle('delivered')]).toEqual(['Hand it to the courier', null]);
 });
+
+it.each([
+  ['awaiting_payment', 'The customer pays'],
+  ['payment_failed', 'The customer pays'],
+  ['paid', 'Make and pack'],
+  ['placed', 'Make and pack'],
+  ['in_production', 'Make and pack'],
+  ['packed', 'Hand it to the courier'],
+  ['shipped', 'The courier delivers it'],
+  ['return_requested', 'Decide on the return'],
+  ['return_approved', 'The customer sends it back'],
+  ['refund_due', 'Refund the customer'],
+  ['refunded', null],
+])('what an order waits for in its state %s: %s', (state, title) => {
+  expect(nextStepTitle(state)).toBe(title);
+});
