@@ -39,6 +39,7 @@ test('recently viewed products are shown newest first until they are cleared', a
   await expectAccessibleAtBothWidths(page, 'a product after others');
 
   await shopper.open('/');
+  await expect(row(page)).toHaveCount(1);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await row(page).scrollIntoViewIfNeeded();
   await expect(links(page)).toHaveText([OTHER.name, PLAIN.name, GIFT.name].map((name) => new RegExp(name)));

@@ -147,7 +147,7 @@ describe('proof ready', () => {
     expect(subject).toBe('Your proof: “Aarav & Meera”');
     expect(text).toContain(`[Picture: Proof: Lamp with the words Aarav & Meera]
 
-"Aarav & Meera"
+  "Aarav & Meera"
 Lamp, order SG-2417
 
 Approve, make it:

@@ -1,12 +1,10 @@
 import { useListFeaturedProductsQuery } from '../../api/generated/catalog';
 import { useListTopFeedbackQuery } from '../../api/generated/forms';
-import { RecentlyViewed } from '../../features/catalog';
 import { Bestsellers } from './bestsellers';
 import { Discover } from './discover';
 import { GiftingGuide } from './gifting-guide';
 import { HowItWorks } from './how-it-works';
 import { Reviews } from './reviews';
-import { SocialBadges } from './social-badges';
 
 /** The part of the home page that is far below its first screen, and comes alive when somebody comes near. */
 export default function BelowTheFold() {
@@ -19,8 +17,6 @@ export default function BelowTheFold() {
       <Bestsellers products={bestsellers} />
       <HowItWorks />
       <Reviews reviews={reviews} />
-      <RecentlyViewed />
-      <SocialBadges />
     </>
   );
 }

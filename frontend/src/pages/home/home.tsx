@@ -2,12 +2,14 @@ import { lazy, Suspense } from 'react';
 import { toPreloadResult, type Preload } from '../../api';
 import { catalogClient } from '../../api/generated/catalog';
 import { formsClient } from '../../api/generated/forms';
+import { RecentlyViewed } from '../../features/catalog';
 import { paths } from '../../lib/paths';
 import { useShop } from '../../lib/shop';
 import { importWithRetry, PageMeta, whenVisible } from '../../ui';
 import { Hero } from './hero';
 import { organization } from './organization-json-ld';
 import { Showcase } from './showcase';
+import { SocialBadges } from './social-badges';
 
 const BELOW = 'below';
 
@@ -44,6 +46,8 @@ export default function Home() {
       <Hero />
       <Showcase />
       <div id={BELOW}>{below}</div>
+      <RecentlyViewed />
+      <SocialBadges />
     </>
   );
 }
