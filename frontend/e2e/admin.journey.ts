@@ -62,7 +62,7 @@ test(
     await expect(header.getByRole('link', { name: 'Admin Dashboard' })).toHaveAttribute('href', '/admin-dashboard');
     const sidebar = page.getByRole('complementary', { name: 'Admin' });
     await expect(sidebar.getByRole('link', { name: 'Today' })).toHaveAttribute('href', '/admin-dashboard');
-    await expect(sidebar.getByRole('link', { name: 'Dashboard', exact: true })).toHaveAttribute('href', '/');
+    await expect(sidebar.getByRole('link', { name: 'Dashboard The shop’s home page' })).toHaveAttribute('href', '/');
     await expect(sidebar.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/logout');
     await sidebar.getByRole('link', { name: 'Users' }).click();
     await expect(page).toHaveURL('/admin-dashboard/users');
@@ -83,7 +83,7 @@ test(
     await expect(search).toHaveValue('');
     await expectAccessible(page);
 
-    await sidebar.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await sidebar.getByRole('link', { name: 'Dashboard The shop’s home page' }).click();
     await expect(page).toHaveURL('/');
     await shopper.waitForHydration();
     await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Dashboard' }).click();

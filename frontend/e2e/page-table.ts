@@ -316,6 +316,7 @@ export const PAGES: Readonly<Record<string, readonly RouteExpectation[]>> = {
     {
       path: '/collections/style/bohemian',
       heading: 'Bohemian',
+      title: 'Bohemian Gifts and Home Decor',
       breadcrumb: ['Home', 'Collections', 'By Style', 'Bohemian'],
       lists: ({ style }) => style === 'Bohemian',
       likePage: '/collections/material/wood',
@@ -323,6 +324,7 @@ export const PAGES: Readonly<Record<string, readonly RouteExpectation[]>> = {
     {
       path: '/collections/trending/coquette',
       heading: 'Coquette',
+      title: 'Coquette Gifts and Home Decor',
       breadcrumb: ['Home', 'Collections', 'By Trending', 'Coquette'],
       lists: ({ trending }) => trending === 'Coquette',
       likePage: '/collections/material/wood',

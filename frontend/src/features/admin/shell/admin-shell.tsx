@@ -48,18 +48,10 @@ interface NavigationProps {
 function NavLink({ name, to, icon, note, badge: waits, onFollow }: AdminLink & NavigationProps) {
   const { pathname } = useLocation();
   return (
-    <Link
-      className={styles.link}
-      to={to}
-      aria-label={note ? name : undefined}
-      aria-description={note}
-      aria-current={isHere(to, pathname) ? 'page' : undefined}
-      onClick={onFollow}
-    >
+    <Link className={styles.link} to={to} aria-current={isHere(to, pathname) ? 'page' : undefined} onClick={onFollow}>
       <AdminIcon of={icon} />
       <span>
-        {name}
-        {note && <small className={styles.note}>{note}</small>}
+        {name} {note && <small className={styles.note}>{note}</small>}
       </span>
       <CountBadge of={waits} />
     </Link>

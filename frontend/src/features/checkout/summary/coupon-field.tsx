@@ -53,7 +53,7 @@ export function CouponField({ options, setOption, quote, busy }: CouponFieldProp
           spellCheck={false}
           maxLength={40}
           value={typed}
-          help={<output>{problem}</output>}
+          help={<span aria-live="polite">{problem}</span>}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={press}
           joined={
