@@ -13,7 +13,7 @@ export interface ApiError {
   status: number;
   data: ErrorBody | null;
   /** seconds to wait before asking again, where the server says so */
-  retryAfter?: number;
+  retryAfter?: number | undefined;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -36,9 +36,8 @@ const send = fetchBaseQuery({
 
 /** Status 0 where no answer came; the server's own words where it said why it refused. */
 function toApiError(error: FetchBaseQueryError, meta?: FetchBaseQueryMeta): ApiError {
-  const retryAfter = Number(meta?.response?.headers.get('retry-after'));
-  if (typeof error.status === 'number')
-    return { status: error.status, data: errorBody(error.data), ...(retryAfter > 0 && { retryAfter }) };
+  const retryAfter = Number(meta?.response?.headers.get('retry-after')) || undefined;
+  if (typeof error.status === 'number') return { status: error.status, data: errorBody(error.data), retryAfter };
   return { status: error.status === 'PARSING_ERROR' ? error.originalStatus : 0, data: null };
 }
 
@@ -78,16 +77,14 @@ export const browserQuery: BaseQueryFn<FetchArgs, unknown, ApiError> = async (ar
   const call = withParams(args);
   const token = readText('token');
   let result = await send(call, api, options);
-  const refused = result.error?.status === 401 && readText('isAuthenticated') === 'true';
-  if (refused && !WITHOUT_REFRESH.has(args.url)) {
+  const isRefused = () => result.error?.status === 401 && !WITHOUT_REFRESH.has(args.url);
+  if (isRefused() && readText('isAuthenticated') === 'true') {
     refreshing ??= refreshToken(token, api).finally(() => {
       refreshing = null;
     });
     if (await refreshing) result = await send(call, api, options);
   }
-  if (result.error?.status === 401 && !WITHOUT_REFRESH.has(args.url) && (await requestSignIn(call.method ?? 'GET'))) {
-    result = await send(call, api, options);
-  }
+  if (isRefused() && (await requestSignIn(call.method ?? 'GET'))) result = await send(call, api, options);
   if (result.error && toApiError(result.error).data?.code === PROOF_REQUIRED && (await requestProof())) {
     result = await send(call, api, options);
   }

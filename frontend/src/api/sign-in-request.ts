@@ -11,6 +11,4 @@ export function onSignInRequired(ask: SignInHandler): () => void {
   };
 }
 
-export function requestSignIn(method: string): Promise<boolean> {
-  return handler ? handler(method) : Promise.resolve(false);
-}
+export const requestSignIn = (method: string): Promise<boolean> | undefined => handler?.(method);

@@ -13,20 +13,12 @@ export const STORAGE_KEYS: readonly StorageKey[] = [
   'recentlyViewed',
 ];
 
-// Where the browser blocks storage, the page keeps what it would have stored until it is closed.
+// Where the browser blocks storage, the page keeps what it would have stored until it is closed. The server has none.
 const memory = new Map<StorageKey, string>();
-
-function local(): Storage | null {
-  try {
-    return typeof window === 'undefined' ? null : window.localStorage;
-  } catch {
-    return null;
-  }
-}
 
 export function readText(key: StorageKey): string | null {
   try {
-    return local()?.getItem(key) ?? memory.get(key) ?? null;
+    return window.localStorage.getItem(key) ?? memory.get(key) ?? null;
   } catch {
     return memory.get(key) ?? null;
   }
@@ -34,9 +26,7 @@ export function readText(key: StorageKey): string | null {
 
 export function writeText(key: StorageKey, text: string): void {
   try {
-    const store = local();
-    if (!store) throw new Error('storage is blocked');
-    store.setItem(key, text);
+    window.localStorage.setItem(key, text);
     memory.delete(key);
   } catch {
     memory.set(key, text);
@@ -47,7 +37,7 @@ export function removeKeys(...keys: StorageKey[]): void {
   for (const key of keys) {
     memory.delete(key);
     try {
-      local()?.removeItem(key);
+      window.localStorage.removeItem(key);
     } catch {
       continue;
     }

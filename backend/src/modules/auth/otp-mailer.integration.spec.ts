@@ -80,6 +80,7 @@ describe('the mail with the code', () => {
     expect(JSON.parse((await send('slow@example.com')).raw.body)).toEqual({
       message: 'Your code is on its way, slower than usual. Please allow a few minutes.',
       isSlow: true,
+      expiresIn: 600,
     });
     shop.clock.advance(11 * 60_000);
     refuse = false;

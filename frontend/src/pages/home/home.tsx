@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { toPreloadResult, type Preload } from '../../api';
 import { catalogClient } from '../../api/generated/catalog';
 import { formsClient } from '../../api/generated/forms';
-import { RecentlyViewed } from '../../features/catalog';
 import { paths } from '../../lib/paths';
 import { useShop } from '../../lib/shop';
 import { importWithRetry, PageMeta, whenVisible } from '../../ui';
@@ -26,6 +25,9 @@ const Below = lazy(async () => {
   return importWithRetry(() => import('./below-the-fold'));
 });
 
+// What is in this browser's storage comes as soon as the page is alive, so that nothing moves under somebody who scrolls down.
+const RecentlyViewed = lazy(() => importWithRetry(() => import('./recently-viewed')));
+
 // One element for good: a boundary whose props changed while it waits would be thrown away and rendered anew.
 const below = (
   <Suspense>
@@ -46,7 +48,9 @@ export default function Home() {
       <Hero />
       <Showcase />
       <div id={BELOW}>{below}</div>
-      <RecentlyViewed />
+      <Suspense>
+        <RecentlyViewed />
+      </Suspense>
       <SocialBadges />
     </>
   );
