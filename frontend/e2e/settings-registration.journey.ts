@@ -68,6 +68,7 @@ test(
     await expect(signedIn(customer)).toBeVisible();
 
     await switchRegistration(keeper.page, true);
+    await late.loginDialog.getByRole('button', { name: 'Use another e-mail' }).click();
     await askForCode(late);
     await typeCode(late, await codeFor(baseUrl, late.email));
     await expect(signedIn(late)).toBeVisible();
