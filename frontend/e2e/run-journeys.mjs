@@ -16,7 +16,8 @@ const shop = await startJourneyShop();
 const sum = { passed: 0, failed: 0 };
 try {
   for (const project of PROJECTS) {
-    const args = ['test', '-c', CONFIG, '--project', project, '--reporter', REPORTER];
+    const folder = inRoot('test-results', 'browser', project);
+    const args = ['test', '-c', CONFIG, '--project', project, '--reporter', REPORTER, '--output', folder];
     const { code, output } = await runCommand(process.execPath, [PLAYWRIGHT, ...args], {
       onOutput: (chunk) => process.stdout.write(chunk),
       signal,

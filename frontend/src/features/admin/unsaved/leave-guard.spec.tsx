@@ -24,6 +24,9 @@ function Page() {
       <button type="button" onClick={() => void navigate('/orders?q=SG10003')}>
         Search
       </button>
+      <button type="button" onClick={() => void navigate('/products?edit=1&q=urli', { replace: true })}>
+        Filter
+      </button>
       <button
         type="button"
         onClick={() => {
@@ -98,6 +101,14 @@ it('asks before a search', async () => {
   expect(at()).toBe('/products?edit=1');
   await press('Leave');
   expect(at()).toBe('/orders?q=SG10003');
+});
+
+it('asks nothing when the list on the page is filtered', async () => {
+  await type('Name', 'Brass urli');
+  await press('Filter');
+  expect(isAsked()).toBe(false);
+  expect(at()).toBe('/products?edit=1&q=urli');
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Brass urli');
 });
 
 it('asks before Back, and goes back once it is agreed', async () => {

@@ -62,19 +62,21 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const guarded = useMemo(() => {
     const { navigator } = context;
     const guard =
-      (go: typeof navigator.push): typeof navigator.push =>
+      (go: typeof navigator.push, isSame: (to: To) => boolean): typeof navigator.push =>
       (to, ...rest) => {
-        if (pageOf(to) === here) go(to, ...rest);
+        if (isSame(to)) go(to, ...rest);
         else askToLeave(() => go(to, ...rest));
       };
+    // A list writes its search and filters into the address: the page stays, and so does a dialog over it.
+    const isSamePath = (to: To) => pageOf(to).split('?')[0] === here.split('?')[0];
     return {
       ...context,
       navigator: {
         createHref: navigator.createHref,
         ...(navigator.encodeLocation && { encodeLocation: navigator.encodeLocation }),
         go: navigator.go,
-        push: guard(navigator.push),
-        replace: guard(navigator.replace),
+        push: guard(navigator.push, (to) => pageOf(to) === here),
+        replace: guard(navigator.replace, isSamePath),
       },
     };
   }, [context, here]);
