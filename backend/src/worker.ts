@@ -3,7 +3,7 @@ import { newId } from './kernel/index.js';
 import { closeSalesDays } from './modules/admin/index.js';
 import { AlertScheduler, HealthFile } from './platform/observability/index.js';
 import { OutboxRelay } from './platform/outbox/index.js';
-import { QueueService, QueueUpkeep } from './platform/queue/index.js';
+import { QueueService, QueueMaintenance } from './platform/queue/index.js';
 import { importPinCodes } from './seed.js';
 
 await runWithShutdown('worker', { listens: false, needsQueue: true }, async (shop) => {
@@ -14,7 +14,7 @@ await runWithShutdown('worker', { listens: false, needsQueue: true }, async (sho
   // Days may have ended while nobody worked.
   await queues.add(closeSalesDays, {}, newId());
   app.get(OutboxRelay).start();
-  app.get(QueueUpkeep).start();
+  app.get(QueueMaintenance).start();
   app.get(AlertScheduler).start();
   app.get(HealthFile).start();
   await importPinCodes(shop);

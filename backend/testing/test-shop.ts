@@ -11,7 +11,7 @@ import { OffsetClock } from '../src/platform/clock/index.js';
 import { withEnvironment } from '../src/platform/config/index.js';
 import type { StoredMail } from '../src/platform/mail/index.js';
 import { OutboxRelay } from '../src/platform/outbox/index.js';
-import { QueueService, QueueUpkeep } from '../src/platform/queue/index.js';
+import { QueueService, QueueMaintenance } from '../src/platform/queue/index.js';
 import { httpCall, type HttpAnswer, type HttpCall } from './http-call.js';
 import { openSession, type SignedIn } from './open-session.js';
 import { createDatabase, dropDatabase, type Template } from './test-database.js';
@@ -99,7 +99,7 @@ export class TestShop {
     if (options.work !== false) {
       await app.get(QueueService).work();
       app.get(OutboxRelay).start();
-      app.get(QueueUpkeep).start();
+      app.get(QueueMaintenance).start();
     }
     return new TestShop(app, clock, databaseUrl, dataDir);
   }

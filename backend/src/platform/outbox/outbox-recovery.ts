@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { isId } from '../../kernel/index.js';
 import { Clock } from '../clock/index.js';
 import { LOGGER, type Logger } from '../observability/logging/index.js';
-import { JobRegistry, QueueService, QueueUpkeep, jobNamed, jobNames } from '../queue/index.js';
+import { JobRegistry, QueueService, QueueMaintenance, jobNamed, jobNames } from '../queue/index.js';
 
 const WRITE_EVERY_MS = 500;
 const PAGE = 200;
@@ -31,13 +31,13 @@ export class OutboxRecovery implements OnModuleInit, BeforeApplicationShutdown {
     private readonly clock: Clock,
     private readonly queues: QueueService,
     private readonly jobs: JobRegistry,
-    private readonly upkeep: QueueUpkeep,
+    private readonly maintenance: QueueMaintenance,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   onModuleInit(): void {
     this.jobs.onDone((id) => this.note(id));
-    this.upkeep.add(() => this.relayLost());
+    this.maintenance.add(() => this.relayLost());
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -12,5 +12,5 @@ export {
 export { JobSchedules } from './job-schedules.js';
 export { JobRegistry } from './queue.processors.js';
 export { QueueService } from './queue.service.js';
-export { QueueUpkeep } from './queue-upkeep.js';
+export { QueueMaintenance } from './queue-maintenance.js';
 export { QueueModule } from './queue.module.js';

@@ -3,7 +3,7 @@ import type { Queue } from 'bullmq';
 import { LOGGER, type Logger } from '../observability/logging/index.js';
 import { definedJobs, type JobDefinition, type QueueName } from './jobs.js';
 import { QUEUES_BY_NAME } from './queue-names.js';
-import { QueueUpkeep } from './queue-upkeep.js';
+import { QueueMaintenance } from './queue-maintenance.js';
 
 type ScheduledJob = JobDefinition<unknown> & { readonly every: number };
 
@@ -14,12 +14,12 @@ const scheduledJobs = (): ScheduledJob[] => definedJobs().filter((job): job is S
 export class JobSchedules implements OnModuleInit {
   constructor(
     @Inject(QUEUES_BY_NAME) private readonly queues: ReadonlyMap<string, Queue>,
-    private readonly upkeep: QueueUpkeep,
+    private readonly maintenance: QueueMaintenance,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   onModuleInit(): void {
-    this.upkeep.add(() => this.restore());
+    this.maintenance.add(() => this.restore());
   }
 
   /** Schedules every job, with the interval of this build. */

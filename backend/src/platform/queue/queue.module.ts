@@ -9,7 +9,7 @@ import { QUEUES } from './jobs.js';
 import { JobSchedules } from './job-schedules.js';
 import { QUEUES_BY_NAME } from './queue-names.js';
 import { QUEUE_PROCESSORS, QueueService } from './queue.service.js';
-import { QueueUpkeep } from './queue-upkeep.js';
+import { QueueMaintenance } from './queue-maintenance.js';
 
 /** The queues and their processors. Processors start only when `QueueService.work` is called, in the worker process. */
 @Module({})
@@ -31,7 +31,7 @@ export class QueueModule {
         JobRegistry,
         JobSchedules,
         QueueService,
-        QueueUpkeep,
+        QueueMaintenance,
         ...processors,
         { provide: QUEUE_PROCESSORS, inject: [...processors], useFactory: (...workers: JobProcessor[]) => workers },
         {
@@ -40,7 +40,7 @@ export class QueueModule {
           useFactory: (...queues: Queue[]) => new Map(queues.map((queue) => [queue.name, queue])),
         },
       ],
-      exports: [JobRegistry, JobSchedules, QueueService, QueueUpkeep],
+      exports: [JobRegistry, JobSchedules, QueueService, QueueMaintenance],
     };
   }
 }

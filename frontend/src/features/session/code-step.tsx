@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Alert, Button, Field, TextButton } from '../../ui';
+import { LoginForm } from './login-form';
 import { LoginErrorText } from './login-error-text';
 import styles from './login.module.css';
 import { clockTime, resendLabel, secondsUntil, type Login } from './login.view-model';
@@ -32,14 +33,7 @@ function EndedCode({ login, send, useAnother: another }: LoginActions) {
   useEffect(() => told.current?.focus(), []);
   const sending = login.busy === 'sending';
   return (
-    <form
-      className={styles.login}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <LoginForm onSubmit={() => void send()}>
       <Alert>{login.error && <LoginErrorText error={login.error} />}</Alert>
       <p className={styles.sent} tabIndex={-1} ref={told}>
         The code we sent to <strong>{login.sentTo}</strong> no longer works.
@@ -52,7 +46,7 @@ function EndedCode({ login, send, useAnother: another }: LoginActions) {
           Use another e-mail
         </TextButton>
       </div>
-    </form>
+    </LoginForm>
   );
 }
 
@@ -62,14 +56,7 @@ function EnterCode({ login, typeCode, send, verify, useAnother: another }: Login
   useEffect(() => code.current?.focus(), []);
   const sending = login.busy === 'sending';
   return (
-    <form
-      className={styles.login}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void verify().then(() => code.current?.focus());
-      }}
-    >
+    <LoginForm onSubmit={() => void verify().then(() => code.current?.focus())}>
       <Alert>{login.error?.at === 'form' && <LoginErrorText error={login.error} />}</Alert>
       <SentTo login={login} />
       <Field label="Six-digit code" error={login.error?.at === 'code' && <LoginErrorText error={login.error} />}>
@@ -105,7 +92,7 @@ function EnterCode({ login, typeCode, send, verify, useAnother: another }: Login
         </TextButton>
       </div>
       <output className="srOnly">{seconds === 0 && 'You can request a new code now.'}</output>
-    </form>
+    </LoginForm>
   );
 }
 

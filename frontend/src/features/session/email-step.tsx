@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Alert, Button, TextInput } from '../../ui';
 import styles from './login.module.css';
+import { LoginForm } from './login-form';
 import { LoginErrorText } from './login-error-text';
 import { sendLabel } from './login.view-model';
 import type { LoginActions } from './use-login';
@@ -12,14 +13,7 @@ export function EmailStep({ login, typeEmail, send }: LoginActions) {
   const sending = login.busy === 'sending';
   const seconds = useSecondsUntil(login.waitUntil);
   return (
-    <form
-      className={styles.login}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send().then(() => email.current?.focus());
-      }}
-    >
+    <LoginForm onSubmit={() => void send().then(() => email.current?.focus())}>
       <Alert>{login.error?.at === 'form' && <LoginErrorText error={login.error} />}</Alert>
       <p className={styles.intro}>No password to remember. We’ll e-mail you a six-digit code.</p>
       <TextInput
@@ -39,6 +33,6 @@ export function EmailStep({ login, typeEmail, send }: LoginActions) {
       <Button type="submit" wide busy={sending} disabled={seconds > 0}>
         {sending ? 'Wait...' : sendLabel(seconds)}
       </Button>
-    </form>
+    </LoginForm>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from '../../../api/generated/admin';
 import type { PasskeyDto, SecurityDto } from '../../../api/generated/types';
 import { formatDateTime } from '../../../lib/format-date';
+import { plural } from '../../../lib/plural';
 import { Button, Dialog, Skeleton, TextButton, TextInput, useResultToast } from '../../../ui';
 import { AddPasskey, AddTotp } from '../access/add-factor';
 import { RecoveryCodes } from '../access/recovery-codes';
@@ -21,8 +22,6 @@ import styles from './sign-in-settings.module.css';
 
 type Asking =
   { kind: 'passkey' | 'totp' | 'remove-totp' | 'codes' } | { kind: 'rename' | 'remove'; passkey: PasskeyDto };
-
-const countOf = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 function Passkeys({ passkeys, onAsk }: { passkeys: readonly PasskeyDto[]; onAsk: (asking: Asking) => void }) {
   if (passkeys.length === 0)
@@ -158,7 +157,7 @@ function Factors({ security }: { security: SecurityDto }) {
         <SectionHead
           id="passkeys-head"
           title="Passkeys"
-          note={security.passkeys.length > 0 ? countOf(security.passkeys.length, 'passkey') : undefined}
+          note={security.passkeys.length > 0 ? plural(security.passkeys.length, 'passkey') : undefined}
           end={
             <Button small onClick={() => setAsking({ kind: 'passkey' })}>
               Add a passkey
@@ -221,8 +220,8 @@ function Factors({ security }: { security: SecurityDto }) {
           }
         />
         <p className={styles.note}>
-          You’re signed out after {countOf(security.idleMinutes, 'minute')} of inactivity, and after{' '}
-          {countOf(security.sessionHours, 'hour')}.
+          You’re signed out after {plural(security.idleMinutes, 'minute')} of inactivity, and after{' '}
+          {plural(security.sessionHours, 'hour')}.
         </p>
       </section>
       {error}

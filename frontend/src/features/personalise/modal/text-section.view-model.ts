@@ -1,3 +1,4 @@
+import { plural } from '../../../lib/plural';
 import { graphemes, collapseSpaces } from '../../../preview/text-limits';
 import type { TextSpec } from '../../../preview/preview-spec';
 
@@ -14,8 +15,6 @@ export interface TextFieldState {
   /** what does not fit, in one sentence; null where everything does */
   error: string | null;
 }
-
-const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** The parts that have a place on the piece; what follows them (a ring size) is a note to the workshop. */
 function slotsInUse(limit: TextLimit, text: string): string[] {

@@ -6,6 +6,7 @@ import { formatDate, formatWeekday } from '../../../../lib/format-date';
 import { Button, Checkable, Dialog, useResultToast } from '../../../../ui';
 import { useAdminRights } from '../../access/use-admin-rights';
 import dialogs from '../../components/dialogs.module.css';
+import { FactList } from '../../components/fact-list';
 import { FilterMenu } from '../../components/filter-menu';
 import { ACTION_LABELS, isInShop, stateLabel } from '../order-labels';
 import styles from './next-step.module.css';
@@ -117,19 +118,7 @@ export function NextStep({ file, onDelete }: NextStepProps) {
           </div>
         )}
       </div>
-      {inShop && (
-        <dl className={styles.needs}>
-          {stepNeeds(order).map(({ name, value, note }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                {value}
-                {note && <small>{note}</small>}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {inShop && <FactList facts={stepNeeds(order)} />}
       <Dialog
         open={asking !== null && asking !== 'ship'}
         onClose={close}

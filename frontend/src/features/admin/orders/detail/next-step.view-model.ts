@@ -1,4 +1,6 @@
 import type { AllowedActionDto, OrderInDetailDto } from '../../../../api/generated/types';
+import { plural } from '../../../../lib/plural';
+import type { Fact } from '../../components/fact-list';
 
 /** Steps that take an order on; the others are never the one to press. */
 const FORWARD_ACTIONS: ReadonlySet<string> = new Set(['start_production', 'pack', 'ship', 'deliver']);
@@ -25,12 +27,6 @@ const TITLES: Record<string, string> = {
 /** What the order waits for; null where nothing more happens to it. */
 export const nextStepTitle = (state: string): string | null => TITLES[state] ?? null;
 
-interface StepNeed {
-  name: string;
-  value: string;
-  note: string;
-}
-
 type Order = Pick<OrderInDetailDto, 'address' | 'gift_message' | 'prices_hidden'> & {
   products: readonly Pick<
     OrderInDetailDto['products'][number],
@@ -38,10 +34,8 @@ type Order = Pick<OrderInDetailDto, 'address' | 'gift_message' | 'prices_hidden'
   >[];
 };
 
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
-
 /** What the workshop needs to make, pack and send it. */
-export function stepNeeds({ address, products, gift_message: message, prices_hidden: hidden }: Order): StepNeed[] {
+export function stepNeeds({ address, products, gift_message: message, prices_hidden: hidden }: Order): Fact[] {
   const pieces = products.reduce((sum, { quantity }) => sum + quantity, 0);
   const words = products.filter(({ custom_text: text }) => text).length;
   const photos = products.filter(({ photo, originalUrl }) => photo ?? originalUrl).length;
@@ -52,9 +46,9 @@ export function stepNeeds({ address, products, gift_message: message, prices_hid
     hidden && 'no prices in the parcel',
   ].filter((part) => part !== false && part !== null && part !== '');
   return [
-    { name: 'Items', value: counted(pieces, 'item'), note: '' },
-    ...(words > 0 ? [{ name: 'Words', value: `On ${counted(words, 'item')}`, note: 'As they stand below' }] : []),
-    ...(photos > 0 ? [{ name: 'Photo', value: counted(photos, 'photo'), note: 'Open it below' }] : []),
+    { name: 'Items', value: plural(pieces, 'item'), note: '' },
+    ...(words > 0 ? [{ name: 'Words', value: `On ${plural(words, 'item')}`, note: 'As they stand below' }] : []),
+    ...(photos > 0 ? [{ name: 'Photo', value: plural(photos, 'photo'), note: 'Open it below' }] : []),
     {
       name: 'Goes to',
       value: [`${address.firstName} ${address.lastName}`.trim(), address.city].filter(Boolean).join(', '),

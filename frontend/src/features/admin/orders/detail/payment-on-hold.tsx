@@ -6,6 +6,7 @@ import { bankProcessingTime } from '../../../../lib/policies';
 import { rupees } from '../../../../lib/rupees';
 import { Button, ChoiceGroup, OptionCard, TextInput, useResultToast } from '../../../../ui';
 import { useAdminRights } from '../../access/use-admin-rights';
+import { FactList } from '../../components/fact-list';
 import { holdReasonLabel, methodLabel } from '../order-labels';
 import styles from './payment-on-hold.module.css';
 
@@ -17,6 +18,16 @@ export function PaymentOnHold({ order, payment }: { order: OrderDetailDto['order
   const due = (order.amount ?? 0) - (order.credit ?? 0);
   const missing = due - payment.amount;
   const isRupees = payment.heldBecause !== 'currency_differs';
+  const facts = [
+    {
+      name: 'Received',
+      value: isRupees ? rupees(payment.amount) : 'Another currency',
+      note: [payment.method && methodLabel(payment.method), payment.id].filter(Boolean).join(', '),
+    },
+    ...(isRupees
+      ? [{ name: missing > 0 ? 'Missing' : 'Too much', value: rupees(Math.abs(missing)), isWrong: true }]
+      : []),
+  ];
   return (
     <section className={styles.next} aria-labelledby={`held-${payment.id}`}>
       <div className={styles.head}>
@@ -29,21 +40,7 @@ export function PaymentOnHold({ order, payment }: { order: OrderDetailDto['order
           made until it is decided.
         </p>
       </div>
-      <dl className={styles.facts}>
-        <div>
-          <dt>Received</dt>
-          <dd>
-            {isRupees ? rupees(payment.amount) : 'Another currency'}
-            <small>{[payment.method && methodLabel(payment.method), payment.id].filter(Boolean).join(', ')}</small>
-          </dd>
-        </div>
-        {isRupees && (
-          <div className={styles.late}>
-            <dt>{missing > 0 ? 'Missing' : 'Too much'}</dt>
-            <dd>{rupees(Math.abs(missing))}</dd>
-          </div>
-        )}
-      </dl>
+      <FactList facts={facts} />
       {mayDecide && <DecisionForm payment={payment} missing={missing} />}
     </section>
   );

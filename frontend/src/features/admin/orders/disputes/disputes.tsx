@@ -12,6 +12,7 @@ import { Button, ButtonLink, Dialog, TextArea, useResultToast } from '../../../.
 import { useAdminRights } from '../../access/use-admin-rights';
 import { AdminIcon } from '../../components/admin-icon';
 import dialogs from '../../components/dialogs.module.css';
+import { FactList } from '../../components/fact-list';
 import {
   deadlineLabel,
   disputeSteps,
@@ -182,19 +183,14 @@ function Dispute({ dispute, order }: { dispute: DisputeDto; order: OrderDetailDt
           ))}
         </ul>
       )}
-      <dl className={styles.facts}>
-        {[
-          ['Amount', rupees(dispute.amount)],
-          ['Kind', phaseLabel(dispute.phase)],
-          ['Bank’s reason', dispute.reason],
-          ['Reference', dispute.gatewayDisputeId],
-        ].map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        facts={[
+          { name: 'Amount', value: rupees(dispute.amount) },
+          { name: 'Kind', value: phaseLabel(dispute.phase) },
+          { name: 'Bank’s reason', value: dispute.reason },
+          { name: 'Reference', value: dispute.gatewayDisputeId },
+        ]}
+      />
       {dispute.answerNote && <p className={styles.note}>Written to the bank: “{dispute.answerNote}”</p>}
       {canAnswer && (
         <div className={styles.foot}>

@@ -3,6 +3,7 @@ import { errorMessage } from '../../../../api';
 import { useHandleOrdersMutation } from '../../../../api/generated/admin';
 import type { BulkActionDto, OrderListItemDto } from '../../../../api/generated/types';
 import { logError } from '../../../../lib/log';
+import { plural } from '../../../../lib/plural';
 import { Button, Dialog, toast } from '../../../../ui';
 import styles from './bulk-bar.module.css';
 import dialogs from '../../components/dialogs.module.css';
@@ -14,8 +15,6 @@ interface BulkBarProps {
   carriers: readonly string[];
   onDone: () => void;
 }
-
-const many = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`;
 
 /** Appears with the first tick. Each order takes the step by itself; what could not be done says why. */
 export function BulkBar({ orders, carriers, onDone }: BulkBarProps) {
@@ -35,7 +34,7 @@ export function BulkBar({ orders, carriers, onDone }: BulkBarProps) {
       const done = results.length - failed.length;
       const numberOf = (id: string) => orders.find((order) => order.id === id)?.number ?? '';
       setAsking(null);
-      if (done > 0) toast(`${many(done)} ${ACTION_LABELS[event]?.done}.`);
+      if (done > 0) toast(`${plural(done, 'order')} ${ACTION_LABELS[event]?.done}.`);
       if (failed.length > 0) setRefused(failed.map(({ id, message }) => `${numberOf(id)}: ${message}`));
       else onDone();
     } catch (cause) {
@@ -47,7 +46,7 @@ export function BulkBar({ orders, carriers, onDone }: BulkBarProps) {
   return (
     <>
       <section className={styles.bar} data-bottom-bar aria-label="Selected orders">
-        <b>{many(orders.length)}</b>
+        <b>{plural(orders.length, 'order')}</b>
         <Button look="outline" small onClick={() => setAsking('pack')}>
           Mark packed
         </Button>
@@ -58,7 +57,7 @@ export function BulkBar({ orders, carriers, onDone }: BulkBarProps) {
           Clear
         </Button>
       </section>
-      <Dialog open={asking === 'pack'} onClose={close} title={`Mark ${many(orders.length)} as packed?`}>
+      <Dialog open={asking === 'pack'} onClose={close} title={`Mark ${plural(orders.length, 'order')} as packed?`}>
         <p>{orders.map(({ number }) => number).join(', ')}. The buyers are not told yet.</p>
         <div className={dialogs.buttons}>
           <Button look="outline" data-autofocus onClick={close}>

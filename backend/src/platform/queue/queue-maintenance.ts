@@ -10,7 +10,7 @@ const EVERY_MS = 60_000;
  * for the store may come back empty.
  */
 @Injectable()
-export class QueueUpkeep implements BeforeApplicationShutdown {
+export class QueueMaintenance implements BeforeApplicationShutdown {
   private readonly tasks: (() => Promise<void>)[] = [];
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
@@ -54,7 +54,7 @@ export class QueueUpkeep implements BeforeApplicationShutdown {
   private async run(): Promise<void> {
     for (const task of this.tasks) {
       await task().catch((error: unknown) => {
-        if (this.timer) this.logger.warn({ err: error }, 'queues not looked after');
+        if (this.timer) this.logger.warn({ err: error }, 'maintenance of the queues failed');
       });
     }
   }
