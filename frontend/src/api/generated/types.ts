@@ -362,6 +362,16 @@ export type RestoreProductApiResponse = /** status 200  */ SavedProductDto;
 export type RestoreProductApiArg = {
   id: string;
 };
+export type ReadSearchReportApiResponse = /** status 200  */ SearchReportDto;
+export type ReadSearchReportApiArg = void;
+export type TeachSynonymApiResponse = /** status 200  */ SynonymDto;
+export type TeachSynonymApiArg = {
+  teachSynonymDto: TeachSynonymDto;
+};
+export type ForgetSynonymApiResponse = /** status 200  */ SynonymRemovedDto;
+export type ForgetSynonymApiArg = {
+  phrase: string;
+};
 export type ImportProductsApiResponse = /** status 200  */ ImportResultDto;
 export type ImportProductsApiArg = {
   /** what is done with new rows whose names are in the shop already */
@@ -1476,6 +1486,34 @@ export type AdminProductDto = {
   archivedAt: string | null;
   createdAt: string;
   updatedAt: string;
+};
+export type SearchMissDto = {
+  query: string;
+  /** How often in 30 days. */
+  times: number;
+  /** What it may have meant. */
+  proposal: string | null;
+  /** How many products that shows. */
+  products: number;
+};
+export type SynonymDto = {
+  phrase: string;
+  /** The nearest first. */
+  meanings: string[];
+  /** Whether the owner wrote it; the others come with the shop. */
+  isOwn: boolean;
+};
+export type SearchReportDto = {
+  misses: SearchMissDto[];
+  synonyms: SynonymDto[];
+};
+export type TeachSynonymDto = {
+  phrase: string;
+  /** What it means, the nearest first, with commas between; at most 12. Empty: nothing but itself. */
+  meanings: string;
+};
+export type SynonymRemovedDto = {
+  message: string;
 };
 export type SheetErrorDto = {
   /** as the spreadsheet program counts them */
@@ -2808,6 +2846,14 @@ export type CollectionHeaderDto = {
   heading: string;
   breadcrumb: string[];
 };
+export type RelatedWordsDto = {
+  /** words of the shop that may have been meant */
+  words: string[];
+  /** the text with its slips mended; null without one */
+  corrected: string | null;
+  /** whether the products have all that was asked for, without a slip */
+  isWhole: boolean;
+};
 export type ProductPageDto = {
   products: ListProductDto[];
   /** products on all pages */
@@ -2817,6 +2863,8 @@ export type ProductPageDto = {
   facets: FacetsDto;
   /** how the asked collection or category is introduced */
   collection: CollectionHeaderDto | null;
+  /** where no name holds `q`: what the products were found by */
+  related?: RelatedWordsDto;
 };
 export type FindPostOfficesApiResponse = /** status 200  */ PinLookupDto[];
 export type FindPostOfficesApiArg = {
@@ -3265,16 +3313,22 @@ export type SuggestProductsApiArg = {
   limit?: number;
 };
 export type FuzzyMatchesDto = {
-  products: ListProductDto[];
   /** words of the shop that may have been meant */
   words: string[];
+  /** the text with its slips mended; null without one */
+  corrected: string | null;
+  /** whether the products have all that was asked for, without a slip */
+  isWhole: boolean;
+  products: ListProductDto[];
+  /** how many there are, counted up to 200 */
+  total: number;
 };
 export type SuggestionsDto = {
   /** whose names hold the text */
   products: ListProductDto[];
   /** how many names hold it, counted up to 200 */
   total: number;
-  /** whose names nearly hold it; only where few hold it */
+  /** what it may be about; only where few names hold it */
   near: FuzzyMatchesDto;
 };
 export type UploadPhotoApiResponse = /** status 201  */ UploadedPhotoDto;

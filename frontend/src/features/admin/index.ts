@@ -12,6 +12,7 @@ export { AuditScreen } from './audit/audit-screen';
 export { SecurityLogScreen } from './security-log/security-log-screen';
 export { MessagesScreen } from './messages/messages-screen';
 export { ReviewsScreen } from './reviews/reviews-screen';
+export { SearchScreen } from './search/search-screen';
 export { SignInSettingsScreen } from './sign-in/sign-in-settings-screen';
 export { StaffScreen } from './staff/staff-screen';
 export { OpsScreen } from './ops/ops-screen';

@@ -106,6 +106,13 @@ export class CollectionHeaderDto {
   @ApiProperty({ type: [String] }) breadcrumb!: string[];
 }
 
+export class RelatedWordsDto {
+  @ApiProperty({ type: [String], description: 'words of the shop that may have been meant' }) words!: string[];
+  @ApiProperty({ type: String, nullable: true, description: 'the text with its slips mended; null without one' })
+  corrected!: string | null;
+  @ApiProperty({ description: 'whether the products have all that was asked for, without a slip' }) isWhole!: boolean;
+}
+
 export class ProductPageDto {
   @ApiProperty({ type: [ListProductDto] }) products!: ListProductDto[];
   @ApiProperty({ description: 'products on all pages' }) total!: number;
@@ -118,6 +125,12 @@ export class ProductPageDto {
     description: 'how the asked collection or category is introduced',
   })
   collection!: CollectionHeaderDto | null;
+  @ApiProperty({
+    type: RelatedWordsDto,
+    required: false,
+    description: 'where no name holds `q`: what the products were found by',
+  })
+  related?: RelatedWordsDto;
 }
 
 export class ProductsDto {
@@ -129,16 +142,16 @@ export class SavedProductDto {
   @ApiProperty({ type: ProductDto }) product!: ProductDto;
 }
 
-export class FuzzyMatchesDto {
+export class FuzzyMatchesDto extends RelatedWordsDto {
   @ApiProperty({ type: [ListProductDto] }) products!: ListProductDto[];
-  @ApiProperty({ type: [String], description: 'words of the shop that may have been meant' }) words!: string[];
+  @ApiProperty({ description: 'how many there are, counted up to 200' }) total!: number;
 }
 
 /** What was found as somebody typed. */
 export class SuggestionsDto {
   @ApiProperty({ type: [ListProductDto], description: 'whose names hold the text' }) products!: ListProductDto[];
   @ApiProperty({ description: 'how many names hold it, counted up to 200' }) total!: number;
-  @ApiProperty({ type: FuzzyMatchesDto, description: 'whose names nearly hold it; only where few hold it' })
+  @ApiProperty({ type: FuzzyMatchesDto, description: 'what it may be about; only where few names hold it' })
   near!: FuzzyMatchesDto;
 }
 
