@@ -140,8 +140,6 @@ const LISTING_CHUNK = new RegExp(
 // Of these, each alone: what they are made of besides stays where it is needed.
 const SEPARATE_CHUNKS = [
   { name: 'carousel', test: /\/src\/ui\/carousel\/(?!use-media|carousel\.module|carousel-skeleton|embla-carousel)/ },
-  // With them the style of all that is filled in: where there is a dialog, there is a form.
-  { name: 'dialogs', test: /\/src\/ui\/((modal|dialog)\/|(drawer|field|quantity-stepper|steps)\/.*\.css)/ },
   {
     name: 'buttons',
     test: new RegExp(
@@ -165,10 +163,12 @@ const SEPARATE_CHUNKS = [
       ].join('|'),
     ),
   },
+  // Where there is a dialog, there is nearly always a form.
   {
     name: 'forms',
-    test: /\/src\/(ui\/(field\/(field|inputs|photo)|choice\/option)|features\/delivery\/(?!arrival-block|arrival-line))/,
+    test: /\/src\/ui\/(modal\/|dialog\/|field\/(field|inputs|photo)|choice\/option|(drawer|quantity-stepper|steps)\/.*\.css)/,
   },
+  { name: 'delivery', test: /\/src\/features\/delivery\/(?!arrival-block|arrival-line)/ },
   {
     name: 'told',
     test: /\/policies\/terms|\/src\/(lib\/(policies|plural|format-date|email-address)|ui\/(email-text|notice|totals)\/)/,

@@ -19,12 +19,12 @@ const BUDGETS = [
   { what: 'Home', pages: /^src\/pages\/home\/home\./, kb: 116, styleKb: 15 },
   { what: 'A list', pages: /^src\/pages\/collection\./, kb: 120, styleKb: 12 },
   { what: 'A product', pages: /^src\/pages\/product\/product\./, kb: 130, styleKb: 14 },
-  { what: 'The checkout', pages: /^src\/pages\/checkout\./, kb: 137, styleKb: 16 },
+  { what: 'The checkout', pages: /^src\/pages\/checkout\./, kb: 140, styleKb: 18 },
   { what: 'A page', pages: /^src\/pages\//, kb: 130, styleKb: 16 },
 ];
 /** Each is a question, and six travel at a time. */
 const MAX_SCRIPTS = 16;
-const MAX_STYLES = 5;
+const MAX_STYLES = 6;
 /** Parts that the server renders although their scripts come later, as frontend/src/app/assets.ts names them. */
 const RENDERED = /\.lazy\.tsx$|\/(footer|below-the-fold)\.tsx$/;
 export const SECRET_NAMES = [
