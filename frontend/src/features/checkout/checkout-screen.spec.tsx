@@ -485,7 +485,7 @@ describe('paying', () => {
 
   it('P63 in a browser that shows no window goes to the gateway’s own page', async () => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14) Instagram 334.0');
-    await openCheckout();
+    await openCheckout({ ...usual, 'GET /api/checkout/orders/o1': progress('awaiting_payment') });
     await fillIn();
     await press('Pay now');
     await waitFor(() => expect(opened()).toBeTruthy());
