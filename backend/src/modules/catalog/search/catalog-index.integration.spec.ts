@@ -88,7 +88,7 @@ async function expectTheSame(): Promise<void> {
         const queryOf = (sort: Sort) =>
           Object.assign(new ProductListQueryDto(), { ...asked, sort, page, limit: 7 }).selection();
         const { scope } = toFilters(queryOf('featured'));
-        const { names } = wordFilterOf(await currentIndex(shop), queryOf('featured'));
+        const names = wordFilterOf(await currentIndex(shop), queryOf('featured'));
         const { total, facets } = countFacets(index.facetGroups(scope, type, names), queryOf('featured'));
         const expected = expectedProducts(all, asked);
         expect([asked, total, counted(facets.type), counted(facets.color), counted(facets.price)]).toEqual([

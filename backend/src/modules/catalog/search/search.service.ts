@@ -7,7 +7,6 @@ import { CatalogResponses, ProductQueries, CatalogVersion } from '../products/in
 import { unknownTypes } from '../products/product.rules.js';
 import { CatalogIndex, type IndexState } from './catalog-index.js';
 import type { NameFilter } from './facet-index.js';
-import type { RelevantProducts } from './relevance-index.js';
 import {
   countFacets,
   type FacetCounts,
@@ -48,7 +47,7 @@ export class ProductListService {
     const counted = [filters, types, colors, introduced];
     const make = async (version: string) => {
       const index = await this.index.at(version);
-      const { names, related } = wordFilterOf(index, query);
+      const names = wordFilterOf(index, query);
       const { total, facets } = await this.counts.get(version, JSON.stringify(counted), async () => {
         const groups = index.facets.facetGroups(filters.scope, types, names);
         if (groups.length === 0) await this.products.mustHaveProducts(category?.dependsOn ?? null);
@@ -56,15 +55,11 @@ export class ProductListService {
       });
       const ids = index.facets.page(filters.scope, query, names);
       const products = (await index.cards.serializeList(ids))(ids);
-      const also = related ? `,"related":${JSON.stringify(related)}` : '';
-      return `{"products":${products},"total":${total},"page":${page},"limit":${limit},"facets":${JSON.stringify(facets)},"collection":${JSON.stringify(introduced)}${also}}`;
+      return `{"products":${products},"total":${total},"page":${page},"limit":${limit},"facets":${JSON.stringify(facets)},"collection":${JSON.stringify(introduced)}}`;
     };
     return this.responses.get(['page', sort, page, limit, counted], make, 'catalog.category_unknown');
   }
 }
-
-/** What is told of a list that no name holds the text of. */
-type RelatedWords = Omit<RelevantProducts, 'rows'>;
 
 /**
  * What only words tell of a list: the products whose names hold its text, or where there are none, those that it is about;
@@ -73,17 +68,14 @@ type RelatedWords = Omit<RelevantProducts, 'rows'>;
 export function wordFilterOf(
   { names, facets, relevance }: IndexState,
   { search, types }: ProductListQuery,
-): { readonly names: NameFilter; readonly related: RelatedWords | null } {
+): NameFilter {
   const firstWords = unknownTypes(types).map((type) => type.split(/\s+/)[0] ?? '');
   const ofTypes = firstWords.length === 0 ? null : names.rowsBeginningWith(firstWords);
-  if (search === '') return { names: { named: null, ofTypes }, related: null };
+  if (search === '') return { named: null, ofTypes };
   const named = names.rowsNamed(search.toLowerCase());
-  if (named.length > 0) return { names: { named: facets.byGroups(named), ofTypes }, related: null };
-  const { rows, ...related } = relevance.find(normalizeQuery(search));
-  return {
-    names: { named: facets.byGroups(rows), ofTypes, ranked: rows },
-    related: rows.length === 0 ? null : related,
-  };
+  if (named.length > 0) return { named: facets.byGroups(named), ofTypes };
+  const { rows } = relevance.find(normalizeQuery(search));
+  return { named: facets.byGroups(rows), ofTypes, ranked: rows };
 }
 
 export interface SearchOutcome {
