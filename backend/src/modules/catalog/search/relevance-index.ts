@@ -155,8 +155,8 @@ export class RelevanceIndex {
       return own;
     });
     let isAny = false;
-    for (let row = 0; least && row < capacity; row += 1) {
-      let value = least[row] ?? 0;
+    for (let row = 0; row < capacity; row += 1) {
+      let value = least?.[row] ?? 0;
       if (value === 0) continue;
       for (const other of more) value = Math.min(value, other[row] ?? 0);
       if (value === 0) continue;
