@@ -14,6 +14,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/admin-dashboard/audit': '/admin-dashboard/audit?action=order.ship',
   '/admin-dashboard/security-log': '/admin-dashboard/security-log?kind=code.accepted',
   '/admin-dashboard/messages': '/admin-dashboard/messages?view=unread',
+  '/admin-dashboard/search': '/admin-dashboard/search',
   '/admin-dashboard/reviews': '/admin-dashboard/reviews?view=hidden',
   '/admin-dashboard/queues': '/admin-dashboard/queues',
   '/admin-dashboard/settings': '/admin-dashboard/settings',

@@ -35,9 +35,6 @@ function page(path: string, file: string, load: AppRoute['load'], options: Route
 
 const ADMIN_ROUTE: RouteOptions = { policy: 'admin', index: false };
 
-const adminPage = (section: string, load: AppRoute['load'], file = section) =>
-  page(`/admin-dashboard/${section}`, `admin/${file}`, load, ADMIN_ROUTE);
-
 const CATEGORY_ROUTE: RouteOptions = { accepts: ({ category = '' }) => categoryOf(category) !== null };
 
 /** A page of products. */
@@ -84,22 +81,22 @@ export const routes: readonly AppRoute[] = [
   page('/wishlist', 'wishlist/wishlist', () => import('../pages/wishlist/wishlist'), { index: false }),
   page('/logout', 'logout', () => import('../pages/logout'), { index: false }),
   page('/admin-dashboard', 'admin/dashboard', () => import('../pages/admin/dashboard'), ADMIN_ROUTE),
-  adminPage('audit', () => import('../pages/admin/audit')),
-  adminPage('security-log', () => import('../pages/admin/security-log')),
-  adminPage('messages', () => import('../pages/admin/messages')),
-  adminPage('search', () => import('../pages/admin/search')),
-  adminPage('reviews', () => import('../pages/admin/reviews')),
-  adminPage('queues', () => import('../pages/admin/queues')),
-  adminPage('settings', () => import('../pages/admin/settings')),
-  adminPage('orders', () => import('../pages/admin/orders')),
+  page('/admin-dashboard/audit', 'admin/audit', () => import('../pages/admin/audit'), ADMIN_ROUTE),
+  page('/admin-dashboard/security-log', 'admin/security-log', () => import('../pages/admin/security-log'), ADMIN_ROUTE),
+  page('/admin-dashboard/messages', 'admin/messages', () => import('../pages/admin/messages'), ADMIN_ROUTE),
+  page('/admin-dashboard/search', 'admin/search', () => import('../pages/admin/search'), ADMIN_ROUTE),
+  page('/admin-dashboard/reviews', 'admin/reviews', () => import('../pages/admin/reviews'), ADMIN_ROUTE),
+  page('/admin-dashboard/queues', 'admin/queues', () => import('../pages/admin/queues'), ADMIN_ROUTE),
+  page('/admin-dashboard/settings', 'admin/settings', () => import('../pages/admin/settings'), ADMIN_ROUTE),
+  page('/admin-dashboard/orders', 'admin/orders', () => import('../pages/admin/orders'), ADMIN_ROUTE),
   page('/admin-dashboard/orders/:number', 'admin/order', () => import('../pages/admin/order'), ADMIN_ROUTE),
-  adminPage('users', () => import('../pages/admin/users')),
-  adminPage('products', () => import('../pages/admin/products')),
-  adminPage('coupons', () => import('../pages/admin/coupons')),
-  adminPage('staff', () => import('../pages/admin/staff')),
-  adminPage('sign-in', () => import('../pages/admin/sign-in')),
-  adminPage('reports', () => import('../pages/admin/reports')),
-  adminPage('reports/gst', () => import('../pages/admin/gst-return'), 'gst-return'),
+  page('/admin-dashboard/users', 'admin/users', () => import('../pages/admin/users'), ADMIN_ROUTE),
+  page('/admin-dashboard/products', 'admin/products', () => import('../pages/admin/products'), ADMIN_ROUTE),
+  page('/admin-dashboard/coupons', 'admin/coupons', () => import('../pages/admin/coupons'), ADMIN_ROUTE),
+  page('/admin-dashboard/staff', 'admin/staff', () => import('../pages/admin/staff'), ADMIN_ROUTE),
+  page('/admin-dashboard/sign-in', 'admin/sign-in', () => import('../pages/admin/sign-in'), ADMIN_ROUTE),
+  page('/admin-dashboard/reports', 'admin/reports', () => import('../pages/admin/reports'), ADMIN_ROUTE),
+  page('/admin-dashboard/reports/gst', 'admin/gst-return', () => import('../pages/admin/gst-return'), ADMIN_ROUTE),
   page('/:sellOn', 'sell-on', () => import('../pages/sell-on'), {
     accepts: ({ sellOn = '' }) => /^sell-on-./.test(sellOn),
   }),

@@ -2846,14 +2846,6 @@ export type CollectionHeaderDto = {
   heading: string;
   breadcrumb: string[];
 };
-export type RelatedWordsDto = {
-  /** words of the shop that may have been meant */
-  words: string[];
-  /** the text with its slips mended; null without one */
-  corrected: string | null;
-  /** whether the products have all that was asked for, without a slip */
-  isWhole: boolean;
-};
 export type ProductPageDto = {
   products: ListProductDto[];
   /** products on all pages */
@@ -2863,8 +2855,6 @@ export type ProductPageDto = {
   facets: FacetsDto;
   /** how the asked collection or category is introduced */
   collection: CollectionHeaderDto | null;
-  /** where no name holds `q`: what the products were found by */
-  related?: RelatedWordsDto;
 };
 export type FindPostOfficesApiResponse = /** status 200  */ PinLookupDto[];
 export type FindPostOfficesApiArg = {

@@ -106,13 +106,6 @@ export class CollectionHeaderDto {
   @ApiProperty({ type: [String] }) breadcrumb!: string[];
 }
 
-export class RelatedWordsDto {
-  @ApiProperty({ type: [String], description: 'words of the shop that may have been meant' }) words!: string[];
-  @ApiProperty({ type: String, nullable: true, description: 'the text with its slips mended; null without one' })
-  corrected!: string | null;
-  @ApiProperty({ description: 'whether the products have all that was asked for, without a slip' }) isWhole!: boolean;
-}
-
 export class ProductPageDto {
   @ApiProperty({ type: [ListProductDto] }) products!: ListProductDto[];
   @ApiProperty({ description: 'products on all pages' }) total!: number;
@@ -125,12 +118,6 @@ export class ProductPageDto {
     description: 'how the asked collection or category is introduced',
   })
   collection!: CollectionHeaderDto | null;
-  @ApiProperty({
-    type: RelatedWordsDto,
-    required: false,
-    description: 'where no name holds `q`: what the products were found by',
-  })
-  related?: RelatedWordsDto;
 }
 
 export class ProductsDto {
@@ -142,7 +129,11 @@ export class SavedProductDto {
   @ApiProperty({ type: ProductDto }) product!: ProductDto;
 }
 
-export class FuzzyMatchesDto extends RelatedWordsDto {
+export class FuzzyMatchesDto {
+  @ApiProperty({ type: [String], description: 'words of the shop that may have been meant' }) words!: string[];
+  @ApiProperty({ type: String, nullable: true, description: 'the text with its slips mended; null without one' })
+  corrected!: string | null;
+  @ApiProperty({ description: 'whether the products have all that was asked for, without a slip' }) isWhole!: boolean;
   @ApiProperty({ type: [ListProductDto] }) products!: ListProductDto[];
   @ApiProperty({ description: 'how many there are, counted up to 200' }) total!: number;
 }

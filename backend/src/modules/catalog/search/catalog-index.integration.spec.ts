@@ -70,8 +70,8 @@ function idsInOrder(products: readonly Dated[], sort: Sort): string[] {
 const counted = (facets: readonly Facet[]) =>
   Object.fromEntries(facets.map(({ value, count }) => [value.toLowerCase(), count]));
 
-function withoutWords({ near: { words: _, isWhole: __, ...near }, ...answer }: SuggestionsDto): ExpectedSuggestions {
-  return { ...answer, near };
+function withoutWords({ near: { products, total, corrected }, ...answer }: SuggestionsDto): ExpectedSuggestions {
+  return { ...answer, near: { products, total, corrected } };
 }
 
 async function expectTheSame(): Promise<void> {
@@ -88,7 +88,7 @@ async function expectTheSame(): Promise<void> {
         const queryOf = (sort: Sort) =>
           Object.assign(new ProductListQueryDto(), { ...asked, sort, page, limit: 7 }).selection();
         const { scope } = toFilters(queryOf('featured'));
-        const { filter } = rowFilterOf(await currentIndex(shop), queryOf('featured'));
+        const filter = rowFilterOf(await currentIndex(shop), queryOf('featured'));
         const { total, facets } = countFacets(index.facetGroups(scope, type, filter), queryOf('featured'));
         const expected = expectedProducts(all, asked);
         expect([asked, total, counted(facets.type), counted(facets.color), counted(facets.price)]).toEqual([

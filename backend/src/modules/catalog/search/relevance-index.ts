@@ -148,27 +148,23 @@ export class RelevanceIndex {
       for (const part of rarest.parts) raise(points, part);
       return rarest.words;
     }
-    const least = this.leastOf(rarest, others);
-    // All the words together say more than one of them.
-    for (const [row, value] of least) if (value + 1 > (points[row] ?? 0)) points[row] = value + 1;
-    return least.size > 0 ? each.flatMap(({ words }) => words) : [];
-  }
-
-  /** The rows that have all of some words, with what the least of them is worth. */
-  private leastOf(rarest: WordMatches, others: readonly WordMatches[]): Map<number, number> {
-    const least = new Map<number, number>();
-    for (const { rows, value } of rarest.parts) {
-      for (const row of rows) least.set(row, Math.max(value, least.get(row) ?? 0));
-    }
-    for (const { parts } of others) {
-      const own = new Uint8Array(this.facets.rows.capacity);
+    const capacity = this.facets.rows.capacity;
+    const [least, ...more] = [rarest, ...others].map(({ parts }) => {
+      const own = new Uint8Array(capacity);
       for (const part of parts) raise(own, part);
-      for (const [row, value] of least) {
-        if (own[row] === 0) least.delete(row);
-        else least.set(row, Math.min(value, own[row] ?? 0));
-      }
+      return own;
+    });
+    let isAny = false;
+    for (let row = 0; row < capacity; row += 1) {
+      let value = least?.[row] ?? 0;
+      if (value === 0) continue;
+      for (const other of more) value = Math.min(value, other[row] ?? 0);
+      if (value === 0) continue;
+      isAny = true;
+      // All the words together say more than one of them.
+      if (value + 1 > (points[row] ?? 0)) points[row] = value + 1;
     }
-    return least;
+    return isAny ? each.flatMap(({ words }) => words) : [];
   }
 
   private wordMatches(stem: string, bonus: number, isTyped: boolean): WordMatches {

@@ -125,9 +125,10 @@ function wordPoints(product: ListProductDto, stem: string, bonus: number, isType
   return Math.max(...points);
 }
 
+const listed = (words: string) => words.split(',');
+
 /** Every word by which lists know a product, with what it is worth. */
 function labelsOf(product: ListProductDto): { word: string; value: number }[] {
-  const listed = (words: string) => words.split(',');
   const labels: readonly (readonly [readonly string[], number])[] = [
     [product.subcategory, 7],
     [[...product.type, ...product.category], 6],

@@ -103,13 +103,9 @@ describe('the search by what is meant', () => {
     const { total, near } = await suggested('earrings');
     expect([total, namesOf(near.products), near.corrected]).toEqual([0, ['Wearable Brass Temple Jhumkas'], null]);
     const list = await shop.http<ProductPageDto>('GET', '/api/products/search?q=gift%20for%20mom&limit=4&page=2');
-    expect(list.body).toMatchObject({
-      page: 2,
-      related: { corrected: null, isWhole: true, words: expect.arrayContaining(['her']) },
-    });
+    expect(list.body).toMatchObject({ page: 2, limit: 4 });
     expect(list.body.total).toBeGreaterThan(20);
     expect(list.body.products.every(({ giftingguide }) => giftingguide.includes('her'))).toBe(true);
-    expect((await shop.http<ProductPageDto>('GET', '/api/products/search?q=lamp')).body.related).toBeUndefined();
   });
 
   it('is taught by the owner with one press, from the next search on', async () => {

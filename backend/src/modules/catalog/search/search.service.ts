@@ -7,7 +7,6 @@ import { CatalogResponses, ProductQueries, CatalogVersion } from '../products/in
 import { unknownTypes } from '../products/product.rules.js';
 import { CatalogIndex, type IndexState } from './catalog-index.js';
 import type { RowFilter } from './facet-index.js';
-import type { RelevantProducts } from './relevance-index.js';
 import {
   countFacets,
   type FacetCounts,
@@ -48,7 +47,7 @@ export class ProductListService {
     const counted = [filters, types, colors, query.makingDays, introduced];
     const make = async (version: string) => {
       const index = await this.index.at(version);
-      const { filter, related } = rowFilterOf(index, query);
+      const filter = rowFilterOf(index, query);
       const { total, facets } = await this.counts.get(version, JSON.stringify(counted), async () => {
         const groups = index.facets.facetGroups(filters.scope, types, filter);
         if (groups.length === 0) await this.products.mustHaveProducts(category?.dependsOn ?? null);
@@ -56,15 +55,11 @@ export class ProductListService {
       });
       const ids = index.facets.page(filters.scope, query, filter);
       const products = (await index.cards.serializeList(ids))(ids);
-      const also = related ? `,"related":${JSON.stringify(related)}` : '';
-      return `{"products":${products},"total":${total},"page":${page},"limit":${limit},"facets":${JSON.stringify(facets)},"collection":${JSON.stringify(introduced)}${also}}`;
+      return `{"products":${products},"total":${total},"page":${page},"limit":${limit},"facets":${JSON.stringify(facets)},"collection":${JSON.stringify(introduced)}}`;
     };
     return this.responses.get(['page', sort, page, limit, counted], make, 'catalog.category_unknown');
   }
 }
-
-/** What is told of a list that no name holds the text of. */
-type RelatedWords = Omit<RelevantProducts, 'rows'>;
 
 /**
  * What no tag tells of a list: the products whose names hold its text, or where there are none, those that it is about;
@@ -73,18 +68,14 @@ type RelatedWords = Omit<RelevantProducts, 'rows'>;
 export function rowFilterOf(
   { names, facets, relevance }: IndexState,
   { search, types, makingDays }: ProductListQuery,
-): { readonly filter: RowFilter; readonly related: RelatedWords | null } {
+): RowFilter {
   const firstWords = unknownTypes(types).map((type) => type.split(/\s+/)[0] ?? '');
-  const ofTypes = firstWords.length === 0 ? null : names.rowsBeginningWith(firstWords);
-  const others = { ofTypes, makingDays };
-  if (search === '') return { filter: { named: null, ...others }, related: null };
+  const others = { ofTypes: firstWords.length === 0 ? null : names.rowsBeginningWith(firstWords), makingDays };
+  if (search === '') return { named: null, ...others };
   const named = names.rowsNamed(search.toLowerCase());
-  if (named.length > 0) return { filter: { named: facets.byGroups(named), ...others }, related: null };
-  const { rows, ...related } = relevance.find(normalizeQuery(search));
-  return {
-    filter: { named: facets.byGroups(rows), ranked: rows, ...others },
-    related: rows.length === 0 ? null : related,
-  };
+  if (named.length > 0) return { named: facets.byGroups(named), ...others };
+  const { rows } = relevance.find(normalizeQuery(search));
+  return { named: facets.byGroups(rows), ranked: rows, ...others };
 }
 
 export interface SearchOutcome {

@@ -45,7 +45,7 @@ function missColumns(
               Means “{miss.proposal}”
             </Button>
           )}
-          <TextButton onClick={() => onOpen(miss)}>
+          <TextButton small onClick={() => onOpen(miss)}>
             Choose words<span className="srOnly"> for {miss.query}</span>
           </TextButton>
         </span>
@@ -74,10 +74,10 @@ function synonymColumns(
       card: 'full',
       cell: (synonym) => (
         <span className={styles.actions}>
-          <TextButton onClick={() => onOpen(synonym)}>
+          <TextButton small onClick={() => onOpen(synonym)}>
             Edit<span className="srOnly"> {synonym.phrase}</span>
           </TextButton>
-          <TextButton onClick={() => onEnd(synonym)}>
+          <TextButton small onClick={() => onEnd(synonym)}>
             {synonym.isOwn ? 'Remove' : 'Switch off'}
             <span className="srOnly"> {synonym.phrase}</span>
           </TextButton>

@@ -3,6 +3,8 @@ import { listedSynonyms, meaningsLabel, missLabel } from './search.view-model';
 
 const synonym = (phrase: string, meanings: string[], isOwn = false) => ({ phrase, meanings, isOwn });
 
+const miss = (proposal: string | null, products: number) => missLabel({ query: 'x', times: 1, proposal, products });
+
 describe('the search in the admin', () => {
   it('says what a phrase shows', () => {
     expect(meaningsLabel(synonym('earrings', ['jhumkas', 'locket']))).toBe('jhumkas, locket');
@@ -10,7 +12,6 @@ describe('the search in the admin', () => {
   });
 
   it('says what customers saw', () => {
-    const miss = (proposal: string | null, products: number) => missLabel({ query: 'x', times: 1, proposal, products });
     expect([miss(null, 0), miss('lamp', 1), miss('lamp', 9), miss(null, 2)]).toEqual([
       'Nothing',
       '1 product for “lamp”',

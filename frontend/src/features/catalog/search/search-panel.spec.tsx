@@ -17,6 +17,7 @@ const answers: StubbedResponses = {
   [url('many')]: found([LAMP, MUG], NONE, 31),
   [url('lmap')]: found([], { products: [LAMP], total: 30, words: ['lamp'], corrected: 'lamp', isWhole: false }),
   [url('zzz')]: found([]),
+  'GET /api/products/featured': { data: [LAMP] },
 };
 const closed = jest.fn();
 const breath = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms));
@@ -75,6 +76,10 @@ describe('the search', () => {
     expect(screen.getByText('No results for “zzz”.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ask the gift wizard' }).getAttribute('href')).toBe('/gift-wizard');
     expect(screen.getByRole('link', { name: 'See our bestsellers' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Her' }).getAttribute('href')).toBe('/collections/her');
+    expect(screen.getByRole('link', { name: /Tell us what you need/ }).getAttribute('href')).toBe('/contact-us');
+    await act(() => breath(50));
+    expect((await screen.findByText('People often choose')).parentElement?.textContent).toContain(LAMP.name);
   });
 
   it('R-SRCH-01 Escape and the cross close it', async () => {
