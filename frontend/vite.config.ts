@@ -127,7 +127,7 @@ const SEPARATE_CHUNKS = [
   },
   {
     name: 'forms',
-    test: /\/src\/(ui\/(field\/(field|inputs|photo)|choice\/option)|features\/delivery\/(?!arrival-block|arrival-line))/,
+    test: /\/src\/(ui\/(field\/(field|inputs|photo)|choice\/option)|features\/delivery\/(?!arrival-block|arrival-line|deliver-button|index))/,
   },
   {
     name: 'told',

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { QuoteDto } from '../../api/generated/types';
-import { cx } from '../../lib/cx';
 import { rupees } from '../../lib/rupees';
 import { CalendarIcon, Checkable, Field, Icon, OptionCard, TextArea, TextButton } from '../../ui';
 import { Calendar } from '../delivery';
@@ -23,6 +22,14 @@ interface GiftOptionsProps extends CheckoutOptionsState {
   quote: QuoteDto;
 }
 
+/** Looks like a field; its icon stands at the far edge. The style sheet of all pages has no room for it. */
+const DAY_BUTTON = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  textAlign: 'start',
+} as const;
+
 function DeliveryDay({ quote, options, setOption, error }: GiftOptionsProps & { error: string | undefined }) {
   const [isPicking, setPicking] = useState(false);
   const { days } = quote;
@@ -44,7 +51,7 @@ function DeliveryDay({ quote, options, setOption, error }: GiftOptionsProps & { 
           <button
             {...control}
             type="button"
-            className={cx(control.className, styles.day)}
+            style={DAY_BUTTON}
             aria-label={`Day of arrival: ${shown}`}
             disabled={!isOpen}
             onClick={() => setPicking(true)}
