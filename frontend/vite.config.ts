@@ -168,7 +168,7 @@ const SEPARATE_CHUNKS = [
     name: 'forms',
     test: /\/src\/ui\/(modal\/|dialog\/|field\/(field|inputs|photo)|choice\/option|(drawer|quantity-stepper|steps)\/.*\.css)/,
   },
-  { name: 'delivery', test: /\/src\/features\/delivery\/(?!arrival-block|arrival-line)/ },
+  { name: 'delivery', test: /\/src\/features\/delivery\/(?!arrival-block|arrival-line|deliver-button|index)/ },
   {
     name: 'told',
     test: /\/policies\/terms|\/src\/(lib\/(policies|plural|format-date|email-address)|ui\/(email-text|notice|totals)\/)/,

@@ -2920,6 +2920,22 @@ export type OrderStatusDto = {
   draftId: string | null;
   /** Why its last payment failed, in the gateway’s words. */
   paymentProblem: string | null;
+  /** The day by which it leaves the workshop, in India. */
+  leavesOn: string | null;
+  /** The day on which it should arrive, in India. */
+  arrivesOn: string | null;
+  /** Its buyer chose the day on which it should arrive. */
+  isDayChosen: boolean;
+  /** To whom it goes. */
+  recipient: string;
+  /** Where it goes, in one line. */
+  deliveredTo: string;
+  /** It goes to somebody else. */
+  isGift: boolean;
+  /** Something of it bears words or a photo. */
+  isPersonalised: boolean;
+  /** Until when its buyer may cancel it, until it ships. */
+  cancelUntil: string;
 };
 export type ConfirmPaymentDto = {
   razorpay_payment_id: string;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { QuoteDto } from '../../api/generated/types';
+import { cx } from '../../lib/cx';
 import { rupees } from '../../lib/rupees';
 import { CalendarIcon, Checkable, Field, Icon, OptionCard, TextArea, TextButton } from '../../ui';
 import { Calendar } from '../delivery';
@@ -43,7 +44,7 @@ function DeliveryDay({ quote, options, setOption, error }: GiftOptionsProps & { 
           <button
             {...control}
             type="button"
-            className={control.className}
+            className={cx(control.className, styles.dayButton)}
             aria-label={`Day of arrival: ${shown}`}
             disabled={!isOpen}
             onClick={() => setPicking(true)}
