@@ -388,6 +388,7 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
       contact_phone: 'optional-text',
       user_registration_enabled: 'flag',
       legal_name: 'optional-text',
+      holidays: 'optional-text',
     },
     call: () => ({ url: '/api/settings', body: { site_name: 'Saugaat', user_registration_enabled: true } }),
   },

@@ -4,6 +4,7 @@ const ORDER_SUBJECTS = {
   coupons: [],
   'store-credit': [],
   'cash-on-delivery': [],
+  arrival: [],
   'payments/gateway': [],
   proofs: [],
   fulfilment: [],

@@ -94,6 +94,7 @@ export const ERRORS = {
   'coupon.unknown': { status: 400, message: 'This is not one of our codes. Please check it.' },
   'coupon.used_by_you': { status: 409, message: 'You have used this code as often as you can.' },
   'coupon.used_up': { status: 409, message: 'This code has been used as often as it can be.' },
+  'delivery.pin_unknown': { status: 404, message: 'We can’t find this PIN code. Check the six digits.' },
   'delivery.pin_malformed': { status: 400, message: 'A PIN code has 6 digits and does not start with 0.' },
   'checkout.already_paid': { status: 409, message: 'This order has been paid already.' },
   'checkout.closed': {
@@ -107,6 +108,10 @@ export const ERRORS = {
   },
   'checkout.cart_empty': { status: 400, message: 'Your cart is empty.' },
   'checkout.day_not_offered': { status: 400, message: 'Please choose one of the days offered.' },
+  'checkout.express_not_offered': {
+    status: 409,
+    message: 'Express doesn’t go to this PIN code. Please choose standard delivery.',
+  },
   'checkout.draft_not_found': {
     status: 404,
     message: 'This purchase has expired. Please choose the gift again.',

@@ -12,6 +12,7 @@ import { ProofsModule } from './proofs/index.js';
 import { ReturnsModule } from './returns/index.js';
 import { CashOnDeliveryModule } from './cash-on-delivery/index.js';
 import { CheckoutModule } from './checkout/index.js';
+import { ArrivalModule } from './arrival/index.js';
 import { MyOrdersModule } from './my-orders/index.js';
 import { StoreCreditModule } from './store-credit/index.js';
 
@@ -31,6 +32,7 @@ import { StoreCreditModule } from './store-credit/index.js';
     ReturnsModule,
     CashOnDeliveryModule,
     CheckoutModule,
+    ArrivalModule,
     MyOrdersModule,
     StoreCreditModule,
   ],

@@ -969,6 +969,8 @@ export type SettingsDto = {
   legal_address: string;
   grievance_officer: string;
   country_of_origin: string;
+  /** A line each: 2026-12-25 Christmas. */
+  holidays: string;
   /** When they were last changed. */
   changed_at: string | null;
 };
@@ -985,6 +987,8 @@ export type UpdateSettingsDto = {
   legal_address?: string;
   grievance_officer?: string;
   country_of_origin?: string;
+  /** Days on which workshop and couriers rest beside Sundays: a line each, 2026-12-25 Christmas. */
+  holidays?: string;
 };
 export type UserListItemDto = {
   id: string;
@@ -2011,6 +2015,8 @@ export type OrderInDetailDto = {
   leavesBy: string;
   /** The day on which it should arrive, in India. */
   arrivesOn: string | null;
+  /** Its buyer chose the day on which it should arrive. */
+  isDayChosen: boolean;
   /** On the card. */
   gift_message: string | null;
   /** Neither prices nor an invoice in the parcel. */
@@ -2266,6 +2272,8 @@ export type OrderDto = {
   leavesBy: string;
   /** The day on which it should arrive, in India. */
   arrivesOn: string | null;
+  /** Its buyer chose the day on which it should arrive. */
+  isDayChosen: boolean;
   /** On the card. */
   gift_message: string | null;
   /** Neither prices nor an invoice in the parcel. */
@@ -2467,6 +2475,83 @@ export type AcknowledgeMoneyDto = {
   /** Whose money it is, for the books. */
   note: string;
 };
+export type GetArrivalApiResponse = /** status 200  */ ArrivalDto;
+export type GetArrivalApiArg = {
+  pin: string;
+  /** Ids of 1 to 50 products that go in one parcel. */
+  product: string[];
+};
+export type ListArrivalDatesApiResponse = /** status 200  */ ArrivalDatesDto;
+export type ListArrivalDatesApiArg = {
+  /** Six digits; without it the farthest place in India decides. */
+  pin?: string;
+};
+export type OfferedDayDto = {
+  day: string;
+  /** The last day on which it can be ordered for that day, before 2 pm. */
+  orderBy: string;
+};
+export type ProductArrivalDto = {
+  productId: string;
+  /** The first day without express, sent by itself. */
+  standard: string;
+};
+export type ArrivalFeesDto = {
+  /** Rupees. */
+  standard: number;
+  /** Rupees. */
+  express: number;
+};
+export type ArrivalCodDto = {
+  /** Rupees, for one of each product. */
+  fee: number;
+  /** Null where cash is taken. */
+  problem: ('personalised' | 'place') | null;
+};
+export type FestivalCutOffDto = {
+  name: string;
+  on: string;
+  /** The last day to order; null once it is over. */
+  standard: string | null;
+  /** The same with express; null where it does not go. */
+  express: string | null;
+};
+export type ArrivalDto = {
+  pinCode: string;
+  /** The district. */
+  place: string;
+  state: string;
+  /** Working days of the slowest product. */
+  makingDays: number;
+  isPersonalised: boolean;
+  /** Drawn first, for the buyer to approve: the dates are not sure. */
+  isProofFirst: boolean;
+  /** Until when it has to be ordered for these dates. */
+  orderBy: string;
+  /** Today in India. */
+  today: string;
+  leavesOn: string;
+  /** The first day without express. */
+  standard: string;
+  /** The first day with express; null where it does not go. */
+  express: string | null;
+  /** The earliest first; those before `standard` need express. */
+  days: OfferedDayDto[];
+  products: ProductArrivalDto[];
+  fees: ArrivalFeesDto;
+  cod: ArrivalCodDto;
+  festival: FestivalCutOffDto | null;
+};
+export type ArrivalDateDto = {
+  /** Working days that making takes. */
+  makingDays: number;
+  arrivesOn: string;
+};
+export type ArrivalDatesDto = {
+  orderBy: string;
+  /** The shortest making first. */
+  dates: ArrivalDateDto[];
+};
 export type GetCartApiResponse = /** status 200  */ CartLineDto[];
 export type GetCartApiArg = {
   email: string;
@@ -2611,8 +2696,6 @@ export type ListRelatedProductsApiResponse = /** status 200  */ ListProductDto[]
 export type ListRelatedProductsApiArg = {
   slug: string;
 };
-export type ListProductsApiResponse = /** status 200  */ ListProductDto[];
-export type ListProductsApiArg = void;
 export type SearchProductsApiResponse = /** status 200  */ ProductPageDto;
 export type SearchProductsApiArg = {
   /** any of these types, such as Wall Art, Wooden Art, Wearables, Table Decors, Lamp */
@@ -2659,16 +2742,11 @@ export type SearchProductsApiArg = {
   q?: string;
   /** coming-soon products stand last in each */
   sort?: 'featured' | 'price-asc' | 'price-desc' | 'newest' | 'rating';
+  /** working days that making takes at most, 0 to 365 */
+  making?: number;
   /** from 1 */
   page?: number;
   /** products a page, at most 100, 24 when not given */
-  limit?: number;
-};
-export type SuggestProductsApiResponse = /** status 200  */ SuggestionsDto;
-export type SuggestProductsApiArg = {
-  /** part of a name, in any case; 1 to 100 signs */
-  q: string;
-  /** products at most, 1 to 24, 8 when not given */
   limit?: number;
 };
 export type ListProductDto = {
@@ -2739,19 +2817,6 @@ export type ProductPageDto = {
   facets: FacetsDto;
   /** how the asked collection or category is introduced */
   collection: CollectionHeaderDto | null;
-};
-export type FuzzyMatchesDto = {
-  products: ListProductDto[];
-  /** words of the shop that may have been meant */
-  words: string[];
-};
-export type SuggestionsDto = {
-  /** whose names hold the text */
-  products: ListProductDto[];
-  /** how many names hold it, counted up to 200 */
-  total: number;
-  /** whose names nearly hold it; only where few hold it */
-  near: FuzzyMatchesDto;
 };
 export type FindPostOfficesApiResponse = /** status 200  */ PinLookupDto[];
 export type FindPostOfficesApiArg = {
@@ -2848,10 +2913,16 @@ export type QuoteLineDto = {
 export type QuotedDeliveryDto = {
   /** The first day without express. */
   standard: string;
-  /** The first day with express. */
-  express: string;
-  /** Days of which one may be chosen, the earliest first. */
+  /** The first day with express; null where it does not go. */
+  express: string | null;
+  /** Days of which one may be chosen, the earliest first; those before `standard` need express. */
   offered: string[];
+  /** Until when it has to be ordered for these dates. */
+  orderBy: string;
+  /** The day on which it leaves the workshop, when it arrives as soon as it can. */
+  leavesOn: string;
+  /** An item is drawn first, for the buyer to approve: no day can be chosen. */
+  isProofFirst: boolean;
   /** When it arrives; null where the wanted day is not offered. */
   arrivesOn: string | null;
 };
@@ -3186,6 +3257,26 @@ export type VerifyOtpDto = {
   email: string;
   otp: string;
 };
+export type SuggestProductsApiResponse = /** status 200  */ SuggestionsDto;
+export type SuggestProductsApiArg = {
+  /** part of a name, in any case; 1 to 100 signs */
+  q: string;
+  /** products at most, 1 to 24, 8 when not given */
+  limit?: number;
+};
+export type FuzzyMatchesDto = {
+  products: ListProductDto[];
+  /** words of the shop that may have been meant */
+  words: string[];
+};
+export type SuggestionsDto = {
+  /** whose names hold the text */
+  products: ListProductDto[];
+  /** how many names hold it, counted up to 200 */
+  total: number;
+  /** whose names nearly hold it; only where few hold it */
+  near: FuzzyMatchesDto;
+};
 export type UploadPhotoApiResponse = /** status 201  */ UploadedPhotoDto;
 export type UploadPhotoApiArg = {
   uploadDto: UploadDto;
@@ -3239,3 +3330,5 @@ export type MergeWishlistDto = {
   /** ids of products, newest first */
   productIds: string[];
 };
+export type ListProductsApiResponse = /** status 200  */ ListProductDto[];
+export type ListProductsApiArg = void;

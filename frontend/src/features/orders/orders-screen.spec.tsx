@@ -40,6 +40,7 @@ const order = (own: Partial<OrderDto> = {}): OrderDto => ({
   onHold: null,
   leavesBy: '2026-11-24T06:30:00.000Z',
   arrivesOn: '2026-11-30',
+  isDayChosen: false,
   gift_message: null,
   prices_hidden: false,
   bills: [{ kind: 'invoice', number: 'SGT/26-27/000001', amount: 3851, url: '/api/orders/o1/invoice' }],

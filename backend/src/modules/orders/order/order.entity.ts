@@ -24,6 +24,8 @@ export const OrderSchema = defineEntity({
     discounts: p.json<readonly Discount[]>(),
     leavesOn: dateColumn().nullable(),
     arrivesOn: dateColumn().nullable(),
+    /** The day that its buyer chose, while it is kept; null for as soon as it can. */
+    deliverOn: dateColumn().nullable(),
     giftMessage: p.text().nullable(),
     pricesHidden: p.boolean().default(false),
     address: p.json<DeliveryAddress>(),
