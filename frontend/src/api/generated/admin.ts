@@ -119,6 +119,10 @@ import type {
   ExportProductsApiArg,
   CorrectDeliveryApiResponse,
   CorrectDeliveryApiArg,
+  CorrectWordsApiResponse,
+  CorrectWordsApiArg,
+  CorrectPhotoApiResponse,
+  CorrectPhotoApiArg,
   CorrectTrackingApiResponse,
   CorrectTrackingApiArg,
   GetGstMonthApiResponse,
@@ -133,6 +137,10 @@ import type {
   SaveGstRateApiArg,
   DeleteGstRateApiResponse,
   DeleteGstRateApiArg,
+  SendDrawnProofApiResponse,
+  SendDrawnProofApiArg,
+  SendProofPictureApiResponse,
+  SendProofPictureApiArg,
   SearchCouponsApiResponse,
   SearchCouponsApiArg,
   MakeCouponApiResponse,
@@ -173,10 +181,6 @@ import type {
   RefundOrderApiArg,
   RefundAgainApiResponse,
   RefundAgainApiArg,
-  SendDrawnProofApiResponse,
-  SendDrawnProofApiArg,
-  SendProofPictureApiResponse,
-  SendProofPictureApiArg,
   ApproveReturnApiResponse,
   ApproveReturnApiArg,
   DeclineReturnApiResponse,
@@ -593,6 +597,22 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      correctWords: build.mutation<CorrectWordsApiResponse, CorrectWordsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/lines/${encodeURIComponent(String(queryArg.lineId))}/words`,
+          method: 'POST',
+          body: queryArg.wordsCorrectionDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      correctPhoto: build.mutation<CorrectPhotoApiResponse, CorrectPhotoApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/lines/${encodeURIComponent(String(queryArg.lineId))}/photo`,
+          method: 'POST',
+          body: queryArg.photoCorrectionDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
       correctTracking: build.mutation<CorrectTrackingApiResponse, CorrectTrackingApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/tracking`,
@@ -640,6 +660,21 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/admin/gst-rates/${encodeURIComponent(String(queryArg.hsn))}/${encodeURIComponent(String(queryArg.validFrom))}`,
           method: 'DELETE',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      sendDrawnProof: build.mutation<SendDrawnProofApiResponse, SendDrawnProofApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/lines/${encodeURIComponent(String(queryArg.lineId))}/proof`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      sendProofPicture: build.mutation<SendProofPictureApiResponse, SendProofPictureApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/lines/${encodeURIComponent(String(queryArg.lineId))}/proof-picture`,
+          method: 'POST',
+          body: queryArg.proofPictureDto,
         }),
         invalidatesTags: ['admin'],
       }),
@@ -800,21 +835,6 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/admin/refunds/${encodeURIComponent(String(queryArg.id))}/again`,
           method: 'POST',
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      sendDrawnProof: build.mutation<SendDrawnProofApiResponse, SendDrawnProofApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/lines/${encodeURIComponent(String(queryArg.lineId))}/proof`,
-          method: 'POST',
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      sendProofPicture: build.mutation<SendProofPictureApiResponse, SendProofPictureApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/lines/${encodeURIComponent(String(queryArg.lineId))}/proof-picture`,
-          method: 'POST',
-          body: queryArg.proofPictureDto,
         }),
         invalidatesTags: ['admin'],
       }),
@@ -980,6 +1000,8 @@ export const {
   useImportProductsMutation,
   useExportProductsQuery,
   useCorrectDeliveryMutation,
+  useCorrectWordsMutation,
+  useCorrectPhotoMutation,
   useCorrectTrackingMutation,
   useGetGstMonthQuery,
   useGetGstReturnQuery,
@@ -987,6 +1009,8 @@ export const {
   useListGstRatesQuery,
   useSaveGstRateMutation,
   useDeleteGstRateMutation,
+  useSendDrawnProofMutation,
+  useSendProofPictureMutation,
   useSearchCouponsQuery,
   useMakeCouponMutation,
   useChangeCouponMutation,
@@ -1007,8 +1031,6 @@ export const {
   useRefundItemsMutation,
   useRefundOrderMutation,
   useRefundAgainMutation,
-  useSendDrawnProofMutation,
-  useSendProofPictureMutation,
   useApproveReturnMutation,
   useDeclineReturnMutation,
   useSettleReturnMutation,

@@ -383,6 +383,18 @@ export type CorrectDeliveryApiArg = {
   id: string;
   deliveryCorrectionDto: DeliveryCorrectionDto;
 };
+export type CorrectWordsApiResponse = /** status 200  */ OrderMessageDto;
+export type CorrectWordsApiArg = {
+  id: string;
+  lineId: string;
+  wordsCorrectionDto: WordsCorrectionDto;
+};
+export type CorrectPhotoApiResponse = /** status 200  */ OrderMessageDto;
+export type CorrectPhotoApiArg = {
+  id: string;
+  lineId: string;
+  photoCorrectionDto: PhotoCorrectionDto;
+};
 export type CorrectTrackingApiResponse = /** status 200  */ OrderMessageDto;
 export type CorrectTrackingApiArg = {
   id: string;
@@ -413,6 +425,17 @@ export type DeleteGstRateApiResponse = /** status 200  */ GstRateDto[];
 export type DeleteGstRateApiArg = {
   hsn: string;
   validFrom: string;
+};
+export type SendDrawnProofApiResponse = /** status 200  */ OrderMessageDto;
+export type SendDrawnProofApiArg = {
+  id: string;
+  lineId: string;
+};
+export type SendProofPictureApiResponse = /** status 200  */ OrderMessageDto;
+export type SendProofPictureApiArg = {
+  id: string;
+  lineId: string;
+  proofPictureDto: ProofPictureDto;
 };
 export type SearchCouponsApiResponse = /** status 200  */ CouponPageDto;
 export type SearchCouponsApiArg = {
@@ -570,17 +593,6 @@ export type RefundOrderApiArg = {
 export type RefundAgainApiResponse = /** status 200  */ OrderMessageDto;
 export type RefundAgainApiArg = {
   id: string;
-};
-export type SendDrawnProofApiResponse = /** status 200  */ OrderMessageDto;
-export type SendDrawnProofApiArg = {
-  id: string;
-  lineId: string;
-};
-export type SendProofPictureApiResponse = /** status 200  */ OrderMessageDto;
-export type SendProofPictureApiArg = {
-  id: string;
-  lineId: string;
-  proofPictureDto: ProofPictureDto;
 };
 export type ApproveReturnApiResponse = /** status 200  */ OrderMessageDto;
 export type ApproveReturnApiArg = {
@@ -1528,6 +1540,18 @@ export type DeliveryCorrectionDto = {
   /** Tells the customer by e-mail; without it, they are told. */
   notify?: boolean;
 };
+export type WordsCorrectionDto = {
+  /** What stands on the item. */
+  words: string;
+  /** Why, for the audit log. */
+  reason: string;
+  /** Tells the customer by e-mail; without it, they are told. */
+  notify?: boolean;
+};
+export type PhotoCorrectionDto = {
+  /** JPEG, PNG, WebP or HEIC, up to 15 MB. */
+  file: Blob;
+};
 export type TrackingCorrectionDto = {
   /** One of the carriers. */
   carrier: string;
@@ -1724,6 +1748,10 @@ export type SaveGstRateDto = {
   validFrom: string;
   /** From the lowest price to the highest; the last without an end. */
   bands: GstBandDto[];
+};
+export type ProofPictureDto = {
+  /** JPEG, PNG, WebP or HEIC, up to 10 MB */
+  file: Blob;
 };
 export type CouponListItemDto = {
   id: string;
@@ -2385,10 +2413,6 @@ export type RefundDto = {
   note: string;
   /** The way it came, or as store credit. */
   as?: 'payment' | 'credit';
-};
-export type ProofPictureDto = {
-  /** JPEG, PNG, WebP or HEIC, up to 10 MB */
-  file: Blob;
 };
 export type ReturnDecisionDto = {
   /** For the buyer. */
@@ -3118,16 +3142,6 @@ export type StopCartRemindersApiArg = {
   /** As the mail carries it. */
   for: string;
 };
-export type GetStoreCreditApiResponse = /** status 200  */ StoreCreditDto;
-export type GetStoreCreditApiArg = void;
-export type ListOrdersApiResponse = /** status 200  */ OrderDto[];
-export type ListOrdersApiArg = {
-  email: string;
-};
-export type CancelOrderApiResponse = /** status 200  */ OrderDto;
-export type CancelOrderApiArg = {
-  id: string;
-};
 export type OpenProofApiResponse = /** status 200  */ ProofDetailDto;
 export type OpenProofApiArg = {
   id: string;
@@ -3142,6 +3156,16 @@ export type ChangeProofApiResponse = /** status 200  */ ReturnResponseDto;
 export type ChangeProofApiArg = {
   id: string;
   proofChangeDto: ProofChangeDto;
+};
+export type GetStoreCreditApiResponse = /** status 200  */ StoreCreditDto;
+export type GetStoreCreditApiArg = void;
+export type ListOrdersApiResponse = /** status 200  */ OrderDto[];
+export type ListOrdersApiArg = {
+  email: string;
+};
+export type CancelOrderApiResponse = /** status 200  */ OrderDto;
+export type CancelOrderApiArg = {
+  id: string;
 };
 export type RequestReturnApiResponse = /** status 200  */ ReturnResponseDto;
 export type RequestReturnApiArg = {
@@ -3167,20 +3191,6 @@ export type ReminderConsentDto = {
 };
 export type UnsubscribedDto = {
   message: string;
-};
-export type CreditEntryDto = {
-  id: string;
-  orderNumber: string | null;
-  /** Rupees; negative for what was spent. */
-  amount: number;
-  reason: 'return' | 'damage' | 'items' | 'goodwill' | 'spent' | 'order_closed' | 'order_cancelled';
-  at: string;
-};
-export type StoreCreditDto = {
-  /** Rupees. */
-  balance: number;
-  /** Newest first. */
-  entries: CreditEntryDto[];
 };
 export type ProofDetailDto = {
   id: string;
@@ -3209,6 +3219,20 @@ export type ProofChangeDto = {
   key: string;
   /** What is to be changed. */
   words: string;
+};
+export type CreditEntryDto = {
+  id: string;
+  orderNumber: string | null;
+  /** Rupees; negative for what was spent. */
+  amount: number;
+  reason: 'return' | 'damage' | 'items' | 'goodwill' | 'spent' | 'order_closed' | 'order_cancelled';
+  at: string;
+};
+export type StoreCreditDto = {
+  /** Rupees. */
+  balance: number;
+  /** Newest first. */
+  entries: CreditEntryDto[];
 };
 export type ReturnFormDto = {
   kind: 'return' | 'damage';

@@ -2,11 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../../../kernel/index.js';
 import { AuditLog } from '../../../platform/audit/index.js';
-import { Clock } from '../../../platform/clock/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
 import type { JobDefinition } from '../../../platform/queue/index.js';
+import { reviseEstimate, WorkCalendar } from '../../delivery/index.js';
 import { InvoiceService } from '../invoicing/index.js';
-import { reviseEstimate } from '../order/delivery-estimate.rules.js';
 import { placeOfSupply } from '../order/gstin.rules.js';
 import { OrderHistory, OrderLine, type Order } from '../order/order.entity.js';
 import { refreshSearchText } from '../order/order-redaction.js';
@@ -86,7 +85,7 @@ export class CorrectionService {
     private readonly stateMachine: OrderStateMachine,
     private readonly invoices: InvoiceService,
     private readonly log: CorrectionLog,
-    private readonly clock: Clock,
+    private readonly calendar: WorkCalendar,
   ) {}
 
   /**
@@ -134,13 +133,13 @@ export class CorrectionService {
     const lines = await tx.find(OrderLine, { orderId: order.id });
     const isToMake = order.state === 'paid' || order.state === 'placed';
     const journey = {
-      now: this.clock.now(),
+      ...(await this.calendar.moment()),
       makingDays: isToMake ? lines.map(({ madeToOrderDays }) => madeToOrderDays) : [],
       pinCode: order.address.pinCode,
       express: order.charges.some(({ code }) => code === 'express'),
     };
     const revised = order.arrivesOn ? reviseEstimate(journey, order.arrivesOn) : null;
-    if (revised) Object.assign(order, revised);
+    if (revised) Object.assign(order, revised, { deliverOn: null });
   }
 }
 

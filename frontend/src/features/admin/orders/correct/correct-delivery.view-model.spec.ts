@@ -1,5 +1,11 @@
 import { expect, it } from '@jest/globals';
-import { canCorrectDelivery, canCorrectTracking, deliveryChanges, deliveryForm } from './correct-delivery.view-model';
+import {
+  canCorrectDelivery,
+  canCorrectItem,
+  canCorrectTracking,
+  deliveryChanges,
+  deliveryForm,
+} from './correct-delivery.view-model';
 
 const ADDRESS = {
   firstName: 'Meera',
