@@ -122,6 +122,25 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
       body: { ...ADDRESS, address: '14 Hill Road', giftMessage: '', reason: 'The customer called', notify: true },
     }),
   },
+  'POST /api/admin/orders/:id/lines/:lineId/words': {
+    staff: DESK,
+    statuses: [401, 403, 403, 409],
+    allowedActor: 'admin',
+    fields: { words: 'optional-text', reason: 'text', notify: 'flag' },
+    call: ({ things: { deliveredOrder } }) => ({
+      url: `/api/admin/orders/${deliveredOrder.id}/lines/${deliveredOrder.lineId}/words`,
+      body: { words: 'Aarav & Mira', reason: 'The customer called', notify: true },
+    }),
+  },
+  'POST /api/admin/orders/:id/lines/:lineId/photo': {
+    staff: DESK,
+    statuses: [401, 403, 403, 409],
+    allowedActor: 'admin',
+    call: async ({ things: { deliveredOrder } }) => ({
+      url: `/api/admin/orders/${deliveredOrder.id}/lines/${deliveredOrder.lineId}/photo`,
+      ...form(await jpeg()),
+    }),
+  },
   'POST /api/admin/orders/:id/tracking': {
     staff: MAKERS,
     statuses: [401, 403, 403, 409],

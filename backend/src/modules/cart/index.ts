@@ -7,6 +7,7 @@ export { PreviewService } from './previews/previews.service.js';
 export {
   PhotoService,
   type StoredPhoto,
+  type PreparedOriginal,
   type PreparedPhoto,
   PhotoEncoder,
   type JpegImage,

@@ -125,6 +125,10 @@ import type {
   ExportProductsApiArg,
   CorrectDeliveryApiResponse,
   CorrectDeliveryApiArg,
+  CorrectWordsApiResponse,
+  CorrectWordsApiArg,
+  CorrectPhotoApiResponse,
+  CorrectPhotoApiArg,
   CorrectTrackingApiResponse,
   CorrectTrackingApiArg,
   GetGstMonthApiResponse,
@@ -139,6 +143,10 @@ import type {
   SaveGstRateApiArg,
   DeleteGstRateApiResponse,
   DeleteGstRateApiArg,
+  SendDrawnProofApiResponse,
+  SendDrawnProofApiArg,
+  SendProofPictureApiResponse,
+  SendProofPictureApiArg,
   SearchCouponsApiResponse,
   SearchCouponsApiArg,
   MakeCouponApiResponse,
@@ -179,10 +187,6 @@ import type {
   RefundOrderApiArg,
   RefundAgainApiResponse,
   RefundAgainApiArg,
-  SendDrawnProofApiResponse,
-  SendDrawnProofApiArg,
-  SendProofPictureApiResponse,
-  SendProofPictureApiArg,
   ApproveReturnApiResponse,
   ApproveReturnApiArg,
   DeclineReturnApiResponse,
@@ -614,6 +618,22 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      correctWords: build.mutation<CorrectWordsApiResponse, CorrectWordsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/lines/${encodeURIComponent(String(queryArg.lineId))}/words`,
+          method: 'POST',
+          body: queryArg.wordsCorrectionDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      correctPhoto: build.mutation<CorrectPhotoApiResponse, CorrectPhotoApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/lines/${encodeURIComponent(String(queryArg.lineId))}/photo`,
+          method: 'POST',
+          body: queryArg.photoCorrectionDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
       correctTracking: build.mutation<CorrectTrackingApiResponse, CorrectTrackingApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/tracking`,
@@ -661,6 +681,21 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/admin/gst-rates/${encodeURIComponent(String(queryArg.hsn))}/${encodeURIComponent(String(queryArg.validFrom))}`,
           method: 'DELETE',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      sendDrawnProof: build.mutation<SendDrawnProofApiResponse, SendDrawnProofApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/lines/${encodeURIComponent(String(queryArg.lineId))}/proof`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      sendProofPicture: build.mutation<SendProofPictureApiResponse, SendProofPictureApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/lines/${encodeURIComponent(String(queryArg.lineId))}/proof-picture`,
+          method: 'POST',
+          body: queryArg.proofPictureDto,
         }),
         invalidatesTags: ['admin'],
       }),
@@ -821,21 +856,6 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/admin/refunds/${encodeURIComponent(String(queryArg.id))}/again`,
           method: 'POST',
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      sendDrawnProof: build.mutation<SendDrawnProofApiResponse, SendDrawnProofApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/lines/${encodeURIComponent(String(queryArg.lineId))}/proof`,
-          method: 'POST',
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      sendProofPicture: build.mutation<SendProofPictureApiResponse, SendProofPictureApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/lines/${encodeURIComponent(String(queryArg.lineId))}/proof-picture`,
-          method: 'POST',
-          body: queryArg.proofPictureDto,
         }),
         invalidatesTags: ['admin'],
       }),
@@ -1004,6 +1024,8 @@ export const {
   useImportProductsMutation,
   useExportProductsQuery,
   useCorrectDeliveryMutation,
+  useCorrectWordsMutation,
+  useCorrectPhotoMutation,
   useCorrectTrackingMutation,
   useGetGstMonthQuery,
   useGetGstReturnQuery,
@@ -1011,6 +1033,8 @@ export const {
   useListGstRatesQuery,
   useSaveGstRateMutation,
   useDeleteGstRateMutation,
+  useSendDrawnProofMutation,
+  useSendProofPictureMutation,
   useSearchCouponsQuery,
   useMakeCouponMutation,
   useChangeCouponMutation,
@@ -1031,8 +1055,6 @@ export const {
   useRefundItemsMutation,
   useRefundOrderMutation,
   useRefundAgainMutation,
-  useSendDrawnProofMutation,
-  useSendProofPictureMutation,
   useApproveReturnMutation,
   useDeclineReturnMutation,
   useSettleReturnMutation,

@@ -393,6 +393,18 @@ export type CorrectDeliveryApiArg = {
   id: string;
   deliveryCorrectionDto: DeliveryCorrectionDto;
 };
+export type CorrectWordsApiResponse = /** status 200  */ OrderMessageDto;
+export type CorrectWordsApiArg = {
+  id: string;
+  lineId: string;
+  wordsCorrectionDto: WordsCorrectionDto;
+};
+export type CorrectPhotoApiResponse = /** status 200  */ OrderMessageDto;
+export type CorrectPhotoApiArg = {
+  id: string;
+  lineId: string;
+  photoCorrectionDto: PhotoCorrectionDto;
+};
 export type CorrectTrackingApiResponse = /** status 200  */ OrderMessageDto;
 export type CorrectTrackingApiArg = {
   id: string;
@@ -423,6 +435,17 @@ export type DeleteGstRateApiResponse = /** status 200  */ GstRateDto[];
 export type DeleteGstRateApiArg = {
   hsn: string;
   validFrom: string;
+};
+export type SendDrawnProofApiResponse = /** status 200  */ OrderMessageDto;
+export type SendDrawnProofApiArg = {
+  id: string;
+  lineId: string;
+};
+export type SendProofPictureApiResponse = /** status 200  */ OrderMessageDto;
+export type SendProofPictureApiArg = {
+  id: string;
+  lineId: string;
+  proofPictureDto: ProofPictureDto;
 };
 export type SearchCouponsApiResponse = /** status 200  */ CouponPageDto;
 export type SearchCouponsApiArg = {
@@ -580,17 +603,6 @@ export type RefundOrderApiArg = {
 export type RefundAgainApiResponse = /** status 200  */ OrderMessageDto;
 export type RefundAgainApiArg = {
   id: string;
-};
-export type SendDrawnProofApiResponse = /** status 200  */ OrderMessageDto;
-export type SendDrawnProofApiArg = {
-  id: string;
-  lineId: string;
-};
-export type SendProofPictureApiResponse = /** status 200  */ OrderMessageDto;
-export type SendProofPictureApiArg = {
-  id: string;
-  lineId: string;
-  proofPictureDto: ProofPictureDto;
 };
 export type ApproveReturnApiResponse = /** status 200  */ OrderMessageDto;
 export type ApproveReturnApiArg = {
@@ -1566,6 +1578,18 @@ export type DeliveryCorrectionDto = {
   /** Tells the customer by e-mail; without it, they are told. */
   notify?: boolean;
 };
+export type WordsCorrectionDto = {
+  /** What stands on the item. */
+  words: string;
+  /** Why, for the audit log. */
+  reason: string;
+  /** Tells the customer by e-mail; without it, they are told. */
+  notify?: boolean;
+};
+export type PhotoCorrectionDto = {
+  /** JPEG, PNG, WebP or HEIC, up to 15 MB. */
+  file: Blob;
+};
 export type TrackingCorrectionDto = {
   /** One of the carriers. */
   carrier: string;
@@ -1762,6 +1786,10 @@ export type SaveGstRateDto = {
   validFrom: string;
   /** From the lowest price to the highest; the last without an end. */
   bands: GstBandDto[];
+};
+export type ProofPictureDto = {
+  /** JPEG, PNG, WebP or HEIC, up to 10 MB */
+  file: Blob;
 };
 export type CouponListItemDto = {
   id: string;
@@ -2423,10 +2451,6 @@ export type RefundDto = {
   note: string;
   /** The way it came, or as store credit. */
   as?: 'payment' | 'credit';
-};
-export type ProofPictureDto = {
-  /** JPEG, PNG, WebP or HEIC, up to 10 MB */
-  file: Blob;
 };
 export type ReturnDecisionDto = {
   /** For the buyer. */
@@ -3172,16 +3196,6 @@ export type StopCartRemindersApiArg = {
   /** As the mail carries it. */
   for: string;
 };
-export type GetStoreCreditApiResponse = /** status 200  */ StoreCreditDto;
-export type GetStoreCreditApiArg = void;
-export type ListOrdersApiResponse = /** status 200  */ OrderDto[];
-export type ListOrdersApiArg = {
-  email: string;
-};
-export type CancelOrderApiResponse = /** status 200  */ OrderDto;
-export type CancelOrderApiArg = {
-  id: string;
-};
 export type OpenProofApiResponse = /** status 200  */ ProofDetailDto;
 export type OpenProofApiArg = {
   id: string;
@@ -3196,6 +3210,16 @@ export type ChangeProofApiResponse = /** status 200  */ ReturnResponseDto;
 export type ChangeProofApiArg = {
   id: string;
   proofChangeDto: ProofChangeDto;
+};
+export type GetStoreCreditApiResponse = /** status 200  */ StoreCreditDto;
+export type GetStoreCreditApiArg = void;
+export type ListOrdersApiResponse = /** status 200  */ OrderDto[];
+export type ListOrdersApiArg = {
+  email: string;
+};
+export type CancelOrderApiResponse = /** status 200  */ OrderDto;
+export type CancelOrderApiArg = {
+  id: string;
 };
 export type RequestReturnApiResponse = /** status 200  */ ReturnResponseDto;
 export type RequestReturnApiArg = {
@@ -3221,20 +3245,6 @@ export type ReminderConsentDto = {
 };
 export type UnsubscribedDto = {
   message: string;
-};
-export type CreditEntryDto = {
-  id: string;
-  orderNumber: string | null;
-  /** Rupees; negative for what was spent. */
-  amount: number;
-  reason: 'return' | 'damage' | 'items' | 'goodwill' | 'spent' | 'order_closed' | 'order_cancelled';
-  at: string;
-};
-export type StoreCreditDto = {
-  /** Rupees. */
-  balance: number;
-  /** Newest first. */
-  entries: CreditEntryDto[];
 };
 export type ProofDetailDto = {
   id: string;
@@ -3263,6 +3273,20 @@ export type ProofChangeDto = {
   key: string;
   /** What is to be changed. */
   words: string;
+};
+export type CreditEntryDto = {
+  id: string;
+  orderNumber: string | null;
+  /** Rupees; negative for what was spent. */
+  amount: number;
+  reason: 'return' | 'damage' | 'items' | 'goodwill' | 'spent' | 'order_closed' | 'order_cancelled';
+  at: string;
+};
+export type StoreCreditDto = {
+  /** Rupees. */
+  balance: number;
+  /** Newest first. */
+  entries: CreditEntryDto[];
 };
 export type ReturnFormDto = {
   kind: 'return' | 'damage';

@@ -61,6 +61,7 @@ export function parseDataUrl(text: string): ParsedDataUrl {
 
 /** What the shop prints a preview and an order's picture from (R-CUST-09, R-CUST-10). */
 const PHOTO = { quality: 70, longestSide: 800 } as const;
+const ORIGINAL_QUALITY = 92;
 /** What screens send has 800 px a side. */
 const DATA_URL_PIXELS = 4_000_000;
 export const PHOTO_KIND = 'photo';
@@ -72,6 +73,12 @@ export interface PreparedPhoto {
   readonly hash: string;
   readonly originalFileId: string | null;
   readonly source: { readonly fileId: string } | { readonly picture: JpegImage };
+}
+
+/** A photo of a buyer's, as it was sent and as it is printed. */
+export interface PreparedOriginal {
+  readonly original: JpegImage;
+  readonly picture: JpegImage;
 }
 
 export interface StoredPhoto {
@@ -113,6 +120,29 @@ export class PhotoService {
       ownerId,
     });
     return { photoFileId: id, originalFileId, hash };
+  }
+
+  /**
+   * Reads a photo that the shop was sent for a buyer, whole and as it is printed; outside any transaction.
+   * @throws DomainError photo.busy, photo.wrong_type, photo.unreadable, photo.too_many_pixels
+   */
+  async prepareOriginal(bytes: Buffer): Promise<PreparedOriginal> {
+    const type = detectImageType(bytes);
+    if (type === null) throw new DomainError('photo.wrong_type');
+    const original = await this.codec.toJpeg(bytes, type, { quality: ORIGINAL_QUALITY });
+    return { original, picture: await this.codec.toJpeg(original.bytes, 'jpeg', PHOTO) };
+  }
+
+  /** Keeps both as private files of `ownerId`. */
+  async storeOriginal(
+    tx: EntityManager,
+    { original, picture }: PreparedOriginal,
+    ownerId: string,
+  ): Promise<StoredPhoto> {
+    const file = { contentType: 'image/jpeg', ownerId };
+    const { id: originalFileId } = await this.files.store(tx, { ...original, ...file, kind: ORIGINAL_KIND });
+    const { id: photoFileId } = await this.files.store(tx, { ...picture, ...file, kind: PHOTO_KIND });
+    return { photoFileId, originalFileId, hash: hashOf(picture.bytes) };
   }
 
   /** The file of a reference to an upload of `ownerId`. @throws DomainError photo.not_found */
@@ -160,7 +190,6 @@ export interface UploadedPhoto {
 }
 
 const UPLOADS_PER_HOUR = { points: 30, seconds: 3_600 };
-const ORIGINAL_QUALITY = 92;
 const WORKING_COPIES_PER_HOUR = { points: 40, seconds: 3_600 };
 /** Enough pixels to frame a photo, and to tell whether it prints sharp. */
 const WORKING_COPY = { quality: 75, longestSide: 3_600 };

@@ -1,10 +1,27 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
+import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiBody,
+  ApiConflictResponse,
+  ApiConsumes,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Access, CurrentUser, readUploadedFile, type Identity } from '../../../platform/http/index.js';
 import { PlaceDirectory } from '../../../platform/places/index.js';
 import { OrderMessageDto } from '../order/order.dto.js';
-import { DeliveryCorrectionDto, TrackingCorrectionDto } from './corrections.dto.js';
+import {
+  DeliveryCorrectionDto,
+  PhotoCorrectionDto,
+  TrackingCorrectionDto,
+  WordsCorrectionDto,
+} from './corrections.dto.js';
 import { CorrectionService } from './corrections.service.js';
+import { ItemCorrectionService } from './item-corrections.service.js';
+
+const PHOTO_BYTES = 15 * 1024 * 1024;
 
 @ApiTags('admin')
 @ApiBearerAuth()
@@ -13,6 +30,7 @@ import { CorrectionService } from './corrections.service.js';
 export class AdminCorrectionsController {
   constructor(
     private readonly corrections: CorrectionService,
+    private readonly items: ItemCorrectionService,
     private readonly places: PlaceDirectory,
   ) {}
 
@@ -37,6 +55,39 @@ export class AdminCorrectionsController {
       by: email,
     });
     return { message: saved(body.notify) };
+  }
+
+  @Post('lines/:lineId/words')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'correctWords', summary: 'Corrects the words of an item; its buyer gets a new proof' })
+  @ApiOkResponse({ type: OrderMessageDto })
+  @ApiConflictResponse({ description: 'order.event_not_allowed, order.nothing_changed' })
+  async words(
+    @CurrentUser() { email }: Identity,
+    @Param('id') orderId: string,
+    @Param('lineId') lineId: string,
+    @Body() { words, reason, notify }: WordsCorrectionDto,
+  ): Promise<OrderMessageDto> {
+    await this.items.correct({ orderId, lineId, words, reason, notify: notify ?? true, by: email });
+    return { message: saved(notify) };
+  }
+
+  @Post('lines/:lineId/photo')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'correctPhoto', summary: 'Replaces the photo of an item; its buyer gets a new proof' })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: PhotoCorrectionDto })
+  @ApiOkResponse({ type: OrderMessageDto })
+  @ApiConflictResponse({ description: 'order.event_not_allowed' })
+  async photo(
+    @CurrentUser() { email }: Identity,
+    @Param('id') orderId: string,
+    @Param('lineId') lineId: string,
+    @Req() request: FastifyRequest,
+  ): Promise<OrderMessageDto> {
+    const photo = await readUploadedFile(request, PHOTO_BYTES);
+    await this.items.correct({ orderId, lineId, photo, reason: 'another photo', notify: true, by: email });
+    return { message: saved() };
   }
 
   @Post('tracking')

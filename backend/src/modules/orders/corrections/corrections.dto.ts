@@ -36,6 +36,17 @@ export class DeliveryCorrectionDto extends PostalAddressDto {
   @BooleanField('Tells the customer by e-mail; without it, they are told.') notify?: boolean;
 }
 
+export class WordsCorrectionDto {
+  @TextField({ max: 500, lines: true, blank: true, description: 'What stands on the item.' }) words!: string;
+  @TextField({ max: 200, description: 'Why, for the audit log.' }) reason!: string;
+  @BooleanField('Tells the customer by e-mail; without it, they are told.') notify?: boolean;
+}
+
+export class PhotoCorrectionDto {
+  @ApiProperty({ type: 'string', format: 'binary', description: 'JPEG, PNG, WebP or HEIC, up to 15 MB.' })
+  file!: unknown;
+}
+
 export class TrackingCorrectionDto {
   @ApiProperty({ description: 'One of the carriers.' })
   @IsString()

@@ -1,14 +1,18 @@
 import { Module } from '@nestjs/common';
+import { CartModule } from '../../cart/index.js';
+import { CatalogModule } from '../../catalog/index.js';
 import { DeliveryModule } from '../../delivery/index.js';
 import { InvoicingModule } from '../invoicing/index.js';
 import { OrderModule } from '../order/order.module.js';
+import { ProofsModule } from '../proofs/index.js';
 import { CorrectionMailer } from './correction.mailer.js';
 import { AdminCorrectionsController } from './corrections.controller.js';
 import { CorrectionLog, CorrectionService } from './corrections.service.js';
+import { ItemCorrectionService, ItemRedrawing } from './item-corrections.service.js';
 
 @Module({
-  imports: [DeliveryModule, InvoicingModule, OrderModule],
+  imports: [CartModule, CatalogModule, DeliveryModule, InvoicingModule, OrderModule, ProofsModule],
   controllers: [AdminCorrectionsController],
-  providers: [CorrectionLog, CorrectionMailer, CorrectionService],
+  providers: [CorrectionLog, CorrectionMailer, CorrectionService, ItemCorrectionService, ItemRedrawing],
 })
 export class CorrectionsModule {}

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Gateway } from '../../../../testing/gateway.js';
+import { multipart } from '../../../../testing/multipart.js';
+import { jpeg } from '../../../../testing/seeded-shop.js';
 import { ADMIN, type SignedIn, type TestShop } from '../../../../testing/test-shop.js';
 import type { OrderPageDto, OrderCountsDto, OrderDetailDto } from './admin-orders.dto.js';
 import type { BulkActionResultDto } from './order-actions.dto.js';
@@ -14,6 +16,7 @@ import {
   buyerWithCart,
   checkout,
   confirm,
+  eventually,
   orderWith,
   ordersOf,
   startPayingShop,
@@ -366,5 +369,42 @@ describe('correcting an order', () => {
       `order.ship ${ADMIN}`,
       `order.tracking ${ADMIN}`,
     ]);
+  });
+
+  it('until it is made: words and photo of an item, with a new proof; the ones before count no longer', async () => {
+    const buyer = await shop.signIn('words@example.com');
+    const products = await shop.http<{ id: string; name: string }[]>('GET', '/api/products');
+    const gift = products.body.find(({ name }) => name === 'Lamp Couple Name Acrylic Arch');
+    const added = { productId: gift?.id, customText1: 'Aarav & Meera' };
+    expect((await shop.http('POST', '/api/cart', { token: buyer.token, body: added })).status).toBe(200);
+    const { body } = await checkout(shop, buyer);
+    await confirm(shop, buyer, await gateway.pay(body.razorpayOrderId));
+    const {
+      id,
+      products: [product],
+    } = await orderWith(shop, buyer, 'paid');
+    const item = `/api/admin/orders/${id}/lines/${product?.line_id}`;
+    const send = (path: string, given: object) =>
+      shop.http<{ code?: string }>('POST', `${item}/${path}`, { token: admin.token, ...given });
+    await shop.waitUntilIdle();
+    expect((await send('proof', {})).status).toBe(200);
+    const words = (text: string) => send('words', { body: { words: text, reason: 'The customer called' } });
+    expect(await words('Aarav & Meera')).toMatchObject({ status: 409, body: { code: 'order.nothing_changed' } });
+    expect(await words('A'.repeat(200))).toMatchObject({
+      status: 400,
+      body: { code: 'personalisation.text_too_long' },
+    });
+    expect((await words('Aarav & Mira')).status).toBe(200);
+    expect(await mailsTo(buyer, /^We’ve changed your order/)).toHaveLength(1);
+    await eventually(async () => {
+      const [own] = await ordersOf(shop, buyer);
+      expect(own?.products[0]?.custom_text).toBe('Aarav & Mira');
+      expect(own?.proofs).toMatchObject([{ state: 'open' }]);
+      expect((await mailsTo(buyer, /^Your proof: “Aarav & Mira”/)).length).toBe(1);
+    });
+    const refused = await send('photo', multipart({}, [{ field: 'file', bytes: await jpeg() }]));
+    expect(refused).toMatchObject({ status: 400, body: { code: 'personalisation.not_taken' } });
+    expect(await find('mira')).toEqual([(await ordersOf(shop, buyer))[0]?.number]);
+    expect(await act(id, { event: 'pack' })).toMatchObject({ status: 409, body: { code: 'order.proof_open' } });
   });
 });

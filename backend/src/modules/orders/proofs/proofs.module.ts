@@ -20,6 +20,6 @@ import { ProofsProcessor } from './proofs.processor.js';
     ProofRemoval,
     ProofsProcessor,
   ],
-  exports: [ProofService],
+  exports: [ProofAdminService, ProofRemoval, ProofService],
 })
 export class ProofsModule {}

@@ -1,5 +1,11 @@
 import { expect, it } from '@jest/globals';
-import { canCorrectDelivery, canCorrectTracking, deliveryChanges, deliveryForm } from './correct-delivery.view-model';
+import {
+  canCorrectDelivery,
+  canCorrectItem,
+  canCorrectTracking,
+  deliveryChanges,
+  deliveryForm,
+} from './correct-delivery.view-model';
 
 const ADDRESS = {
   firstName: 'Meera',
@@ -43,4 +49,13 @@ it('is open until the order leaves, then for the tracking number', () => {
   const states = ['awaiting_payment', 'paid', 'placed', 'in_production', 'packed', 'shipped', 'delivered', 'cancelled'];
   expect(states.filter(canCorrectDelivery)).toEqual(['paid', 'placed', 'in_production', 'packed']);
   expect(states.filter(canCorrectTracking)).toEqual(['shipped']);
+});
+
+it('corrects words and photo until the item is made, and not of one that is off the order', () => {
+  const item = { custom_text: 'Aarav', photo: null, removed: 0, quantity: 1 };
+  expect(canCorrectItem('paid', item)).toBe(true);
+  expect(canCorrectItem('paid', { ...item, custom_text: null, photo: '/photo' })).toBe(true);
+  expect(canCorrectItem('in_production', item)).toBe(false);
+  expect(canCorrectItem('paid', { ...item, custom_text: null })).toBe(false);
+  expect(canCorrectItem('paid', { ...item, removed: 1 })).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { DeliveryCorrectionDto, OrderInDetailDto } from '../../../../api/generated/types';
+import type { DeliveryCorrectionDto, OrderDetailItemDto, OrderInDetailDto } from '../../../../api/generated/types';
 
 /** What the form holds; the buyer's fields only of an order that goes to somebody else. */
 export type DeliveryForm = Omit<DeliveryCorrectionDto, 'reason' | 'notify'> & { giftMessage: string };
@@ -53,3 +53,14 @@ export const canCorrectDelivery = (state: string): boolean =>
 
 /** A parcel that is on its way: only its number can be corrected. */
 export const canCorrectTracking = (state: string): boolean => state === 'shipped';
+
+/** Words and photo can be corrected until the item is made; there is nothing to correct of a plain one. */
+export const canCorrectItem = (
+  state: string,
+  {
+    custom_text: words,
+    photo,
+    removed,
+    quantity,
+  }: Pick<OrderDetailItemDto, 'custom_text' | 'photo' | 'removed' | 'quantity'>,
+): boolean => state === 'paid' && removed < quantity && Boolean(words ?? photo);

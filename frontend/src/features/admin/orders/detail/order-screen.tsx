@@ -131,7 +131,7 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
           <Disputes disputes={disputes.filter((one) => !urgent.includes(one))} order={order} />
           <Returns file={file} />
           <Proofs file={file} />
-          <ProductionItems products={order.products} title={isInShop(order.state) ? 'To make' : 'Pieces'} />
+          <ProductionItems order={order} title={isInShop(order.state) ? 'To make' : 'Pieces'} />
           <div className={styles.timeline}>
             <OrderTimeline happenings={happenings} />
           </div>

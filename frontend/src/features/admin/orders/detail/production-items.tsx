@@ -1,9 +1,10 @@
 import { useGetProductQuery } from '../../../../api/generated/catalog';
-import type { OrderDetailItemDto } from '../../../../api/generated/types';
+import type { OrderDetailItemDto, OrderInDetailDto } from '../../../../api/generated/types';
 import { imageVariantUrl } from '../../../../lib/images';
 import { rupees } from '../../../../lib/rupees';
 import { PersonalisedImage } from '../../../personalise';
 import { SectionHead } from '../../components/section-head';
+import { CorrectItem } from '../correct/correct-item';
 import { cropLabel } from './crop-label';
 import styles from './production-items.module.css';
 
@@ -49,17 +50,17 @@ function quantityLabel({ quantity, removed, price }: OrderDetailItemDto): string
 }
 
 interface ProductionItemsProps {
-  products: readonly OrderDetailItemDto[];
+  order: OrderInDetailDto;
   title: string;
 }
 
 /** What the workshop makes: each piece with what was asked for it, large enough to spell-check. */
-export function ProductionItems({ products, title }: ProductionItemsProps) {
+export function ProductionItems({ order, title }: ProductionItemsProps) {
   return (
     <section aria-labelledby="make-head">
       <SectionHead id="make-head" title={title} />
       <div className={styles.pieces}>
-        {products.map((product, place) => (
+        {order.products.map((product, place) => (
           <article className={styles.piece} key={place}>
             <div className={styles.picture}>
               <ItemPhoto product={product} />
@@ -78,6 +79,7 @@ export function ProductionItems({ products, title }: ProductionItemsProps) {
               )}
               {product.custom_text && <p className={styles.words}>“{product.custom_text}”</p>}
               <CustomerPhoto product={product} />
+              <CorrectItem order={order} product={product} />
               {!product.custom_text && !product.photo && <p className={styles.plain}>Not personalised.</p>}
             </div>
           </article>
