@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { runToEnd, type Shop } from './boot.js';
-import { addDays, toIstDate } from './kernel/index.js';
+import { DomainError, addDays, toIstDate } from './kernel/index.js';
 import { LedgerReconciliation } from './modules/orders/index.js';
 import { RestoreCheck, connect, countRows, findBackup, missingRows, unpackBackup } from './platform/backup/index.js';
 import { backupConfig, checkEnvironment, databaseConfig, storageConfig } from './platform/config/index.js';
@@ -110,6 +110,8 @@ async function dayProof(ledger: LedgerReconciliation, day: string): Promise<Proo
       ],
     };
   } catch (error) {
-    return { holds: false, lines: [`Money: ${day} is not proved: ${describeError(error).message}`] };
+    const isAway = error instanceof DomainError && error.code === 'payment.gateway_unavailable';
+    const why = isAway ? 'the gateway does not answer.' : describeError(error).message;
+    return { holds: false, lines: [`Money: ${day} is not proved: ${why}`] };
   }
 }

@@ -44,6 +44,11 @@ async function keys(store: BlobStore, prefix: string): Promise<string[]> {
   return found.toSorted();
 }
 
+async function* broken() {
+  yield Buffer.alloc(6_000_000);
+  throw new Error('the source broke off');
+}
+
 describe.each(STORES)('blobs in $name', ({ isHere, open }) => {
   const test = isHere ? it : it.skip;
 
@@ -91,10 +96,6 @@ describe.each(STORES)('blobs in $name', ({ isHere, open }) => {
 
   test('are there whole or not at all', async () => {
     const store = open();
-    async function* broken() {
-      yield Buffer.alloc(6_000_000);
-      throw new Error('the source broke off');
-    }
     await expect(store.put('files/ef/half', Readable.from(broken()))).rejects.toThrow();
     expect(await store.get('files/ef/half')).toBeNull();
     await store.purgeUnfinished('files/', new Date(Date.now() + 60_000));
