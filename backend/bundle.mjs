@@ -14,20 +14,25 @@ const PROGRAMS = {
   worker: built('worker.js'),
   'owner-reset': built('owner-reset.js'),
   rotate: built('rotate.js'),
+  backup: built('backup.js'),
+  restore: built('restore.js'),
+  'copy-files': built('copy-files.js'),
   'image-worker': built('platform/images/image-worker.js'),
   'preview-worker': built('modules/cart/previews/preview-worker.js'),
 };
 
 /** What an operator runs: each says which Node it needs before anything else is loaded. */
-const COMMANDS = ['main', 'worker', 'owner-reset', 'rotate'];
+const COMMANDS = ['main', 'worker', 'owner-reset', 'rotate', 'backup', 'restore', 'copy-files'];
 /** As in tools/start/workspace.mjs. */
 const OLDEST_NODE = [22, 17];
 
 /** Not bundled: native packages, packages that read files of their own, and packages that are loaded on first use. */
 const EXTERNAL = [
+  '@aws-sdk/',
   '@bull-board/',
   '@napi-rs/canvas',
   '@opentelemetry/',
+  'age-encryption',
   'exceljs',
   'fontkit',
   'heic-decode',

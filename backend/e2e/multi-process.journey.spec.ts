@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { freePort } from '../../tools/start/ports.mjs';
+import { hasS3Server, startS3Server, type S3Server } from '../testing/s3-server.js';
 import { ADDRESS, Buyer, type OpenedCheckout } from './buyer.js';
 import { eventually } from './eventually.js';
 import { OpenShop } from './open-shop.js';
@@ -9,10 +13,16 @@ import { ShopProcess } from './child-process.js';
 
 const ORDERLY_MS = 10_000;
 
+/** Where this machine has an S3 server, the shop's files are there, and each API has a disk of its own. */
+let bucket: S3Server | undefined;
+let disk: string;
 let open: OpenShop;
 const programs: ShopProcess[] = [];
 beforeAll(async () => {
+  disk = await mkdtemp(path.join(os.tmpdir(), 'saugaat-second-disk-'));
+  if (hasS3Server) bucket = await startS3Server();
   open = await OpenShop.start({
+    ...bucket?.settings,
     LOGIN_SEND_GAP_SECONDS: '0',
     // Of which one network gets two thirds.
     LOGIN_SENDS_PER_HOUR: '7',
@@ -23,13 +33,18 @@ beforeAll(async () => {
 afterEach(async () => {
   await Promise.all(programs.splice(0).map((program) => program.stop()));
 });
-afterAll(() => open?.stop());
+afterAll(async () => {
+  await open?.stop();
+  bucket?.stop();
+  await rm(disk, { recursive: true, force: true });
+});
 
-/** Another API on the same database, folders and gateway. */
+/** Another API on the same database and gateway, and on the same folders unless the files are in a bucket. */
 async function startApi(): Promise<{ program: ShopProcess; url: string }> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const program = new ShopProcess('main', { ...open.shop.env, PORT: String(port) });
+  const own = bucket ? { DATA_DIR: disk } : {};
+  const program = new ShopProcess('main', { ...open.shop.env, ...own, PORT: String(port) });
   await eventually('a second API', async () => (await fetch(`${url}/health/ready`)).ok);
   return { program, url };
 }
@@ -169,6 +184,36 @@ describe('two API processes on one database', () => {
     expect(made).toHaveLength(1);
   });
 });
+
+(hasS3Server ? it : it.skip)(
+  'a gift with a photo is bought through two APIs that have no common disk (needs moto_server)',
+  async () => {
+    const second = await startApi();
+    programs.push(second.program);
+    const photos = async (at: string, list: string) => {
+      const { body } = await buyer.call<unknown>('GET', `/api/${list}/${buyer.email}`, { at });
+      const urls = [...new Set(JSON.stringify(body).match(/\/api\/files\/[\w?=&-]+/g) ?? [])];
+      const answers = await Promise.all(urls.map((url) => fetch(`${at}${url}`)));
+      return answers.map(({ status, headers }) => `${status} ${headers.get('content-type')}`);
+    };
+    const buyer = await open.buyer();
+    const shown = await photos(second.url, 'cart');
+    expect([shown.length > 0, new Set(shown)]).toEqual([true, new Set(['200 image/jpeg'])]);
+    const { body: order } = await buyer.call<OpenedCheckout>('POST', '/api/checkout', {
+      at: second.url,
+      body: ADDRESS,
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    const paid = await open.gateway.pay(order.razorpayOrderId);
+    expect((await buyer.call('POST', '/api/payments/confirm', { at: second.url, body: paid })).status).toBe(200);
+    await buyer.waitForPaidOrder();
+    await buyer.confirmationMail();
+    for (const at of [open.url, second.url]) {
+      const bought = await photos(at, 'orders');
+      expect([bought.length > 0, new Set(bought)]).toEqual([true, new Set(['200 image/jpeg'])]);
+    }
+  },
+);
 
 describe('an orderly end', () => {
   it('answers the slow request, closes kept connections, and ends with 0', async () => {

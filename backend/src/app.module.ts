@@ -9,12 +9,20 @@ import { FormsModule, entities as formsEntities, mailPreviews as formsMails } fr
 import { OrdersModule, entities as ordersEntities, mailPreviews as ordersMails } from './modules/orders/index.js';
 import { RemindersModule, mailPreviews as remindersMails } from './modules/reminders/index.js';
 import { WishlistModule } from './modules/wishlist/index.js';
+import { BackupModule, backupMailPreviews } from './platform/backup/index.js';
 import { PlatformModule, type PlatformOptions } from './platform/platform.module.js';
 
 export type ShopOptions = Omit<PlatformOptions, 'entities' | 'mailPreviews'>;
 
 /** Every mail that the shop's modules send. */
-export const mailPreviews = [...authMails, ...ordersMails, ...remindersMails, ...formsMails, ...feedbackMails];
+export const mailPreviews = [
+  ...authMails,
+  ...ordersMails,
+  ...remindersMails,
+  ...formsMails,
+  ...feedbackMails,
+  ...backupMailPreviews,
+];
 
 /** The whole shop. */
 @Module({})
@@ -27,6 +35,7 @@ export class AppModule {
         PlatformModule.forRoot({ ...options, entities, mailPreviews }),
         AdminModule,
         AuthModule,
+        BackupModule,
         CartModule,
         CatalogModule,
         DeliveryModule,

@@ -1,5 +1,6 @@
-// npm run drill -- --purchases 200 --seed 7 [--queue redis] [--short] [--with scenario,scenario]
-// A shop of its own on throwaway data, so many purchases, and kills and faults at random; then its data is checked.
+// npm run drill -- --purchases 200 --seed 7 [--queue redis] [--short] [--backup] [--with scenario,scenario]
+// A shop of its own on throwaway data, so many purchases, and kills and faults at random; then its data is checked. With
+// --backup one is made meanwhile, and the shop that is restored from it is checked as well.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from '../start/build.mjs';
@@ -25,22 +26,27 @@ async function drill() {
       queue: { type: 'string', default: 'postgres' },
       short: { type: 'boolean', default: false },
       with: { type: 'string', default: '' },
+      backup: { type: 'boolean', default: false },
     },
   });
-  const { queue, short } = values;
+  const { queue, short, backup } = values;
   const wanted = values.with.split(',').filter(Boolean);
   if (queue !== 'postgres' && queue !== 'redis') throw new Error(`--queue is postgres or redis, not "${queue}".`);
   const seed = wholeNumber('seed', values.seed, Math.floor(Math.random() * 1_000_000));
   const purchases = wholeNumber('purchases', values.purchases, short ? scenarioCount(wanted) : 200);
   await build({ tell, signal });
-  show(await runDrill({ seed, purchases, redis: queue === 'redis', short, wanted, tell, signal }), {
+  show(await runDrill({ seed, purchases, redis: queue === 'redis', short, backup, wanted, tell, signal }), {
     queue,
     short,
+    backup,
     wanted,
   });
 }
 
-function show({ seed, seconds, counts, broken, logs }, { queue, short, wanted }) {
+function show({ seed, seconds, counts, broken: own, restored, logs }, { queue, short, backup, wanted }) {
+  const ofRestored = restored?.broken.map(({ rule, ids }) => ({ rule: `in the restored shop: ${rule}`, ids })) ?? [];
+  const broken = [...own, ...ofRestored];
+  if (restored) tell(`\n${restored.proof.trim()}`);
   tell('');
   for (const [what, count] of Object.entries(counts)) tell(`  ${what.padEnd(42)}${String(count).padStart(10)}`);
   tell('');
@@ -48,7 +54,12 @@ function show({ seed, seconds, counts, broken, logs }, { queue, short, wanted })
   if (logs) tell(`Logs: ${logs}`);
   tell(`${broken.length === 0 ? 'Every rule holds' : `${broken.length} rules are broken`}, ${seconds} s, seed ${seed}`);
   if (broken.length > 0) process.exitCode = 1;
-  const options = [queue === 'redis' && ' --queue redis', short && ' --short', wanted.length > 0 && ` --with ${wanted}`]
+  const options = [
+    queue === 'redis' && ' --queue redis',
+    short && ' --short',
+    backup && ' --backup',
+    wanted.length > 0 && ` --with ${wanted}`,
+  ]
     .filter(Boolean)
     .join('');
   tell(`Again: npm run drill -- --purchases ${counts.purchases} --seed ${seed}${options}`);

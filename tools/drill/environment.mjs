@@ -11,7 +11,7 @@ import { MailSink } from './mail-sink.mjs';
 import { RedisServer } from '../start/redis.mjs';
 
 /** What the shop would else wait for in minutes and hours, and limits that two hundred buyers at one address would meet. */
-const FAST_SETTINGS = {
+export const FAST_SETTINGS = {
   RECONCILE_AFTER_MINUTES: '0',
   RECONCILE_AT_LEAST_EVERY_SECONDS: '8',
   REFUND_CHECK_SECONDS: '5',

@@ -8,6 +8,8 @@ export interface DrillOptions {
   short: boolean;
   /** Scenarios to play although `switches.mjs` leaves them out. */
   wanted?: string[];
+  /** Makes a backup while purchases go on, and checks the shop that is restored from it as well. */
+  backup?: boolean;
   /** How long the shop may take to work everything off. */
   settleMs?: number;
   tell?: (line: string) => void;
@@ -33,12 +35,19 @@ export interface DrillPlan {
   faults: Fault[];
 }
 
+export interface BrokenRule {
+  rule: string;
+  ids: string[];
+}
+
 export interface DrillResult {
   seed: number;
   seconds: number;
   counts: Record<string, number>;
   /** What does not hold, with whom; empty when all is well. */
-  broken: { rule: string; ids: string[] }[];
+  broken: BrokenRule[];
+  /** The shop that was restored from the backup; null without one. */
+  restored: { broken: BrokenRule[]; orders: number; proof: string } | null;
   /** Where the programs' logs were kept; null when nothing is broken. */
   logs: string | null;
 }

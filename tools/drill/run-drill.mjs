@@ -9,11 +9,10 @@ import { planDrill, describe } from './plan.mjs';
 import { GIFT, runScenario } from './scenarios.mjs';
 import { violations } from './invariants.mjs';
 import { DrillEnvironment } from './environment.mjs';
-import { reconcileLedger, waitUntilIdle } from './wait-until-idle.mjs';
+import { DrillBackup } from './drill-backup.mjs';
+import { letTimeRunOut, reconcileLedger, waitUntilIdle } from './wait-until-idle.mjs';
 
 const CONCURRENCY = 24;
-/** More than a payment may stay authorized. */
-const CAPTURE_MINUTES = 7_300;
 /** Of these a mail may be given to the server a second time: its yes was not noted. */
 const HIDES_ANSWERS = /^(worker|postgres|redis)/;
 
@@ -24,17 +23,19 @@ export async function runDrill({ settleMs = 300_000, tell = () => {}, signal, ..
   for (const fault of plan.faults) tell(`  ${at(fault.atMs)}  ${describe(fault)}`);
   const environment = await DrillEnvironment.open({ redis: options.redis, signal });
   const database = new ShopDatabase(environment.env.DATABASE_URL, options.wanted);
+  const backup = options.backup ? new DrillBackup({ environment, tell, signal }) : null;
   try {
-    const result = await play({ plan, environment, database, settleMs, tell, signal });
+    const result = await play({ plan, environment, database, backup, settleMs, tell, signal });
     if (result.broken.length > 0) result.logs = keepLogs(environment.logs);
     return result;
   } finally {
+    backup?.close();
     await database.close();
     await environment.close();
   }
 }
 
-async function play({ plan, environment, database, settleMs, tell, signal }) {
+async function play({ plan, environment, database, backup, settleMs, tell, signal }) {
   const gateway = new SandboxClient(environment.sandboxUrl);
   const admin = new AdminClient(environment, database);
   await admin.open();
@@ -45,6 +46,7 @@ async function play({ plan, environment, database, settleMs, tell, signal }) {
   const [done, kills] = await Promise.all([
     runPurchases({ plan, environment, gateway, admin, began, signal }),
     injectFaults({ plan, environment, gateway, began, tell, signal }),
+    backup?.make(plan),
   ]);
   tell(`${at(Date.now() - began)}  all faults are over; ${done.length} buyers are through`);
   await gateway.clearFaults();
@@ -68,14 +70,10 @@ async function play({ plan, environment, database, settleMs, tell, signal }) {
     landings: done.flatMap(({ buyer, landings = [] }) => landings.map((location) => ({ buyer, location }))),
     stuck: done.filter(({ why }) => why),
   };
+  const restored = backup ? await backup.restoreAndCheck({ counted, settleMs }) : null;
   const seconds = Math.round((Date.now() - began) / 1_000);
-  return { seed: plan.seed, seconds, counts: countsOf(facts, plan), broken: violations(facts), logs: null };
-}
-
-/** What the shop has not captured by now goes back to its buyers. */
-async function letTimeRunOut(gateway) {
-  const { payments } = await gateway.state();
-  for (const { id, status } of payments) if (status === 'authorized') await gateway.pass(id, CAPTURE_MINUTES);
+  const counts = { ...countsOf(facts, plan), ...(restored ? { 'orders in the backup': restored.orders } : {}) };
+  return { seed: plan.seed, seconds, counts, broken: violations(facts), restored, logs: null };
 }
 
 async function runPurchases({ plan, environment, gateway, admin, began, signal }) {

@@ -59,6 +59,15 @@ function missingInvoices({ orders, refunds, invoices }) {
 
 const some = (what, count) => (count > 0 ? `${what}: ${count}` : null);
 
+/** More than a payment may stay authorized. */
+const CAPTURE_MINUTES = 7_300;
+
+/** What the shop has not captured by now goes back to its buyers. */
+export async function letTimeRunOut(gateway) {
+  const { payments } = await gateway.state();
+  for (const { id, status } of payments) if (status === 'authorized') await gateway.pass(id, CAPTURE_MINUTES);
+}
+
 /** The proof of every day in India that the drill has touched. */
 export async function reconcileLedger({ env, began }) {
   const days = [...new Set([began, Date.now()].map((at) => new Date(at + INDIA_MS).toISOString().slice(0, 10)))];

@@ -8,40 +8,64 @@ import { runCommand } from './run-command.mjs';
 import { modeOf, systemEnvironment, withoutBlanks } from './shop-environment.mjs';
 import { inRoot, root, runInWorkspaceNode, shutdownSignal } from './workspace.mjs';
 
-const SECRETS = ['APP_SECRET', 'APP_SECRET_PREVIOUS'];
+/** What of the operator's settings the demo's programs are told. */
+const TOLD = /^(APP_SECRET|APP_SECRET_PREVIOUS|BACKUP_\w+|STORAGE_\w+)$/;
 
 /**
  * @param {string} name of the program, which gets the arguments of this process
  * @param {string} script the file that was started
+ * @param {{ needsShop?: boolean }} [options] needsShop: false for what reads neither settings nor data
  */
-export async function runOperatorProgram(name, script) {
+export async function runOperatorProgram(name, script, { needsShop = true } = {}) {
   const signal = shutdownSignal();
   try {
-    if (!(await runInWorkspaceNode(script, process.argv.slice(2)))) await run(name, signal);
+    if (!(await runInWorkspaceNode(script, process.argv.slice(2)))) await run(name, needsShop, signal);
   } catch (error) {
     if (!signal.aborted) console.error(error.message);
     process.exitCode = 1;
   }
 }
 
-async function run(name, signal) {
+async function run(name, needsShop, signal) {
   await build({ tell: () => {}, projects: ['backend'], signal });
-  if (fs.existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
-  const { env, close } = await settings(withoutBlanks(process.env), signal);
+  const { env, close } = needsShop ? await settings(signal) : { env: systemEnvironment(), close: async () => {} };
   try {
-    const args = [inRoot('dist', 'programs', `${name}.js`), ...process.argv.slice(2)];
-    const { code, output } = await runCommand(process.execPath, args, { env: { ...env, LOG_LEVEL: 'warn' }, signal });
-    console.log(output.trim());
-    process.exitCode = code;
+    process.exitCode = await runProgram({ name, args: process.argv.slice(2), env, signal });
   } finally {
     await close();
   }
 }
 
-async function settings(given, signal) {
-  const isGiven = modeOf(given) === 'production' || given.DATABASE_URL;
-  if (isGiven) return { env: given, close: async () => {} };
-  const dataDir = path.resolve(root, given.DATA_DIR ?? '.data');
-  const secrets = Object.fromEntries(SECRETS.flatMap((name) => (given[name] ? [[name, given[name]]] : [])));
-  return openDatabase({ dataDir, given: { ...systemEnvironment(), ...secrets }, signal });
+/** @returns {Promise<number>} the exit code of a program of dist/programs; `tell` gets what it prints, else this process prints it */
+export async function runProgram({ name, args, env, tell = printText, signal }) {
+  const { code } = await runCommand(process.execPath, [inRoot('dist', 'programs', `${name}.js`), ...args], {
+    env: { ...env, LOG_LEVEL: 'warn' },
+    onOutput: tell,
+    signal,
+  });
+  return code;
+}
+
+export const printText = (text) => process.stdout.write(text);
+
+/** The settings of this process and of .env. */
+export function operatorSettings() {
+  if (fs.existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
+  return withoutBlanks(process.env);
+}
+
+/** Where the demo's own shop is, and its settings; null where the settings name a database. */
+export function ownDemo(given) {
+  if (modeOf(given) === 'production' || given.DATABASE_URL) return null;
+  const told = Object.fromEntries(Object.entries(given).filter(([name]) => TOLD.test(name)));
+  return {
+    dataDir: path.resolve(root, given.DATA_DIR ?? '.data'),
+    given: { ...systemEnvironment(), ...told, BACKUP_DATABASE: 'base' },
+  };
+}
+
+async function settings(signal) {
+  const given = operatorSettings();
+  const demo = ownDemo(given);
+  return demo ? openDatabase({ ...demo, signal }) : { env: given, close: async () => {} };
 }

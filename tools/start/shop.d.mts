@@ -12,6 +12,8 @@ export interface ShopOptions {
   tell?: (line: string) => void;
   /** True: programs write to this process's output instead of files in dataDir/logs. */
   inherit?: boolean;
+  /** False: only PostgreSQL and the sandbox run. Default true. */
+  programs?: boolean;
   /** Stops the shop, even while it is starting. */
   signal?: AbortSignal;
 }

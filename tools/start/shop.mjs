@@ -69,6 +69,7 @@ export async function startShop({
   quiet = true,
   tell = console.log,
   inherit = false,
+  programs = true,
   signal,
 } = {}) {
   for (const program of ['programs/main.js', 'programs/worker.js']) {
@@ -80,7 +81,7 @@ export async function startShop({
   try {
     return modeOf(given) === 'production'
       ? await startGiven({ given, port, say, inherit, parts })
-      : await startDemo({ given, port, dataDir, say, inherit, parts });
+      : await startDemo({ given, port, dataDir, say, inherit, programs, parts });
   } catch (error) {
     await parts.stop();
     throw error;
@@ -96,7 +97,7 @@ async function startGiven({ given, port, say, parts }) {
   return parts.asShop({ url, env });
 }
 
-async function startDemo({ given, port: wanted, dataDir, say, inherit, parts }) {
+async function startDemo({ given, port: wanted, dataDir, say, inherit, programs, parts }) {
   const folder = dataDir ? path.resolve(dataDir) : parts.throwawayFolder();
   fs.mkdirSync(path.join(folder, 'sandbox'), { recursive: true });
   fs.mkdirSync(path.join(folder, 'logs'), { recursive: true });
@@ -117,7 +118,7 @@ async function startDemo({ given, port: wanted, dataDir, say, inherit, parts }) 
     await parts.startSandbox({ env: sandboxEnvironment({ env, port: sandboxPort, stateFile }), logs, say });
   }
   const url = `http://${env.HOST}:${port}`;
-  await parts.startPrograms({ env, url, logs, say });
+  if (programs) await parts.startPrograms({ env, url, logs, say });
   return parts.asShop({ url, env });
 }
 

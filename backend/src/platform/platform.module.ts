@@ -3,7 +3,14 @@ import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { AuditLog } from './audit/index.js';
 import { Clock, SystemClock } from './clock/index.js';
-import { configModule, databaseConfig, mailConfig, observabilityConfig, shopConfig } from './config/index.js';
+import {
+  configModule,
+  databaseConfig,
+  mailConfig,
+  observabilityConfig,
+  shopConfig,
+  storageConfig,
+} from './config/index.js';
 import { CspReports, CspReportsController } from './csp-reports/index.js';
 import { DiskSpace } from './disk/index.js';
 import { StatementPool, NotifyListener, databaseOptions, type Entities } from './database/index.js';
@@ -46,7 +53,14 @@ import {
 import { SecretsService } from './secrets/index.js';
 import { SecurityLog } from './security-log/index.js';
 import { SettingsService } from './settings/index.js';
-import { FileStorage, FilesController, StorageProcessor } from './storage/index.js';
+import {
+  BlobStore,
+  FileReferences,
+  FileStorage,
+  FilesController,
+  StorageProcessor,
+  blobStoreOf,
+} from './storage/index.js';
 import { Tracing, openTracing } from './observability/tracing/index.js';
 
 export interface PlatformOptions {
@@ -64,12 +78,14 @@ export class PlatformModule {
   static forRoot({ logger, entities, mailPreviews, clock }: PlatformOptions): DynamicModule {
     const shared = [
       AuditLog,
+      BlobStore,
       Clock,
       CspReports,
       DiskSpace,
       Drain,
       StatementPool,
       NotifyListener,
+      FileReferences,
       FileStorage,
       LOGGER,
       MailDelay,
@@ -117,6 +133,7 @@ export class PlatformModule {
         clock ? { provide: Clock, useValue: clock } : { provide: Clock, useClass: SystemClock },
         { provide: MAIL_PREVIEWS, useValue: [...mailPreviews, ...incidentMailPreviews] },
         { provide: MailTransport, useFactory: createMailTransport, inject: [mailConfig.KEY, Clock] },
+        { provide: BlobStore, useFactory: blobStoreOf, inject: [storageConfig.KEY] },
         { provide: Tracing, useFactory: openTracing, inject: [observabilityConfig.KEY] },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_FILTER, useClass: ErrorFilter },
@@ -126,6 +143,7 @@ export class PlatformModule {
         DiskSpace,
         Drain,
         NotifyListener,
+        FileReferences,
         FileStorage,
         MailDelay,
         MailImages,

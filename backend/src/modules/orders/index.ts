@@ -14,6 +14,7 @@ export { OrderAdminService } from './order-admin/order-admin.service.js';
 export { PurchaseHistory } from './order/order-queries.js';
 export { ACTIONABLE_STATES, type OrderState, type ProofTask } from './order/order.types.js';
 export { DisputeEvidenceService } from './disputes/dispute-evidence.service.js';
+export { LedgerReconciliation } from './payments/ledger-reconciliation.service.js';
 export { PaymentMetrics } from './payments/payment-alerts.js';
 export { OrdersModule } from './orders.module.js';
 

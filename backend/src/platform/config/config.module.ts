@@ -2,6 +2,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { ConfigModule } from '@nestjs/config';
 import { alertsConfig } from './alerts.config.js';
 import { authConfig } from './auth.config.js';
+import { backupConfig } from './backup.config.js';
 import { databaseConfig } from './database.config.js';
 import { environment } from './environment.js';
 import { httpConfig } from './http.config.js';
@@ -28,6 +29,7 @@ export function configModule(): Promise<DynamicModule> {
     load: [
       alertsConfig,
       authConfig,
+      backupConfig,
       databaseConfig,
       httpConfig,
       mailConfig,

@@ -16,6 +16,8 @@ describe('connections of a shop in production', () => {
     { REDIS_URL: 'redis://:secret@localhost:6379' },
     { REDIS_URL: 'rediss://:secret@queue.example:6379' },
     { REDIS_URL: 'redis://:secret@redis:6379', LOCAL_HOSTS: ['redis'] },
+    { STORAGE_ENDPOINT: 'http://127.0.0.1:9000' },
+    { STORAGE_ENDPOINT: 'https://files.example' },
     { SMTP_URL: 'smtps://user:secret@mail.example' },
     { SMTP_URL: 'smtp://user:secret@mail.example:587' },
   ])('may be %j', (settings) => {
@@ -34,6 +36,7 @@ describe('connections of a shop in production', () => {
       { REDIS_URL: 'redis://:secret@queue.example:6379' },
       /^REDIS_URL names another machine: it must begin with rediss/,
     ],
+    [{ STORAGE_ENDPOINT: 'http://files.example:9000' }, /^STORAGE_ENDPOINT names another machine/],
     [{ SMTP_URL: 'smtp://user:secret@mail.example?ignoreTLS=true' }, /^SMTP_URL has an option about TLS/],
     [{ SMTP_URL: 'smtps://user:secret@mail.example?tls.rejectUnauthorized=false' }, /^SMTP_URL has an option/],
   ])('%j is refused, and the sentence names the setting', (settings, sentence) => {

@@ -3,6 +3,7 @@ interface Connections {
   readonly DATABASE_URL?: string | undefined;
   readonly REDIS_URL?: string | undefined;
   readonly SMTP_URL?: string | undefined;
+  readonly STORAGE_ENDPOINT?: string | undefined;
   readonly LOCAL_HOSTS: readonly string[];
 }
 
@@ -16,12 +17,19 @@ export function isLoopback(host: string): boolean {
 }
 
 /** Sentences about connections that production must not open: without a password, or in clear text to another machine. */
-export function connectionProblems({ DATABASE_URL, REDIS_URL, SMTP_URL, LOCAL_HOSTS }: Connections): string[] {
+export function connectionProblems({
+  DATABASE_URL,
+  REDIS_URL,
+  SMTP_URL,
+  STORAGE_ENDPOINT,
+  LOCAL_HOSTS,
+}: Connections): string[] {
   const isHere = ({ hostname }: URL) => isLoopback(hostname) || LOCAL_HOSTS.includes(hostname.toLowerCase());
   return [
     ...databaseProblems(DATABASE_URL, isHere),
     ...redisProblems(REDIS_URL, isHere),
     ...(SMTP_URL ? smtpProblems(new URL(SMTP_URL)) : []),
+    ...(STORAGE_ENDPOINT ? storageProblems(new URL(STORAGE_ENDPOINT), isHere) : []),
   ];
 }
 
@@ -44,6 +52,14 @@ function databaseProblems(address: string | undefined, isHere: IsHere): string[]
           'DATABASE_URL names another machine: it must end with ?sslmode=verify-full, so that the connection is encrypted and the certificate checked. A database on this machine that has a name of its own is named in LOCAL_HOSTS.',
         ]),
   ];
+}
+
+function storageProblems(url: URL, isHere: IsHere): string[] {
+  return isHere(url) || url.protocol === 'https:'
+    ? []
+    : [
+        'STORAGE_ENDPOINT names another machine: it must begin with https://, so that files are not sent in clear text.',
+      ];
 }
 
 function redisProblems(address: string | undefined, isHere: IsHere): string[] {

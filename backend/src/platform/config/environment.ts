@@ -67,6 +67,24 @@ export const environmentSchema = z.object({
   APP_SECRET: optional(z.string()),
   APP_SECRET_PREVIOUS: optional(z.string()),
   DATA_DIR: z.string().min(1).default('.data'),
+  STORAGE_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{2,62}$/, 'it must be the name of a bucket')),
+  STORAGE_PREFIX: optional(
+    z.string().regex(/^[\w./-]+$/, 'it must be a path of letters, digits, dots, dashes and slashes'),
+  ),
+  STORAGE_ENDPOINT: optional(url(/^https?$/)),
+  STORAGE_REGION: z.string().min(1).default('ap-south-1'),
+  STORAGE_ACCESS_KEY_ID: optional(z.string()),
+  STORAGE_SECRET_ACCESS_KEY: optional(z.string()),
+  STORAGE_ENCRYPTION: z.enum(['AES256', 'aws:kms', 'none']).default('AES256'),
+  BACKUP_TO: optional(z.string()),
+  BACKUP_RECIPIENT: optional(
+    z
+      .string()
+      .regex(/^age1[a-z0-9]+(\s*,\s*age1[a-z0-9]+)*$/, 'it must be public keys of age, age1..., separated by commas'),
+  ),
+  BACKUP_KEEP_DAILY: whole(7),
+  BACKUP_KEEP_WEEKLY: whole(5, 0),
+  BACKUP_DATABASE: z.enum(['dump', 'base']).default('dump'),
   TRUST_PROXY: z
     .string()
     .trim()
@@ -129,6 +147,7 @@ export const environmentSchema = z.object({
   ALERT_OUTBOX_SECONDS: whole(300),
   ALERT_GATEWAY_REFUSED_SECONDS: whole(45, 0),
   ALERT_DISK_FREE_MB: whole(1_000),
+  ALERT_BACKUP_HOURS: whole(26),
   ALERT_RECONCILIATION_MINUTES: whole(15),
   JOB_LOCK_SECONDS: whole(20),
   MAIL_CLAIM_SECONDS: whole(30),
@@ -197,6 +216,12 @@ export function environment(): Environment {
  */
 export function withEnvironment<Result>(raw: Record<string, string | undefined>, work: () => Result): Result {
   return given.run(readEnvironment(raw), work);
+}
+
+/** What a program that is no part of the shop gets of this process's variables, such as PATH. */
+export function childEnvironment(): NodeJS.ProcessEnv {
+  const own = new Set(Object.keys(environmentSchema.shape));
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.has(name)));
 }
 
 function readEnvironment(raw: Record<string, string | undefined>): Environment {

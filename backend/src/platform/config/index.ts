@@ -1,9 +1,10 @@
 export { configModule } from './config.module.js';
-export { checkEnvironment, environment, withEnvironment, type Environment } from './environment.js';
+export { checkEnvironment, childEnvironment, environment, withEnvironment, type Environment } from './environment.js';
 export { workspaceRoot } from './workspace.js';
 
 export { alertsConfig } from './alerts.config.js';
 export { authConfig } from './auth.config.js';
+export { backupConfig } from './backup.config.js';
 export { databaseConfig } from './database.config.js';
 export { httpConfig } from './http.config.js';
 export { mailConfig } from './mail.config.js';

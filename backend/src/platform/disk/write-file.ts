@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 
 interface WriteOptions {
   readonly mode?: number;
@@ -18,7 +19,7 @@ interface WriteOptions {
  */
 export async function writeFileAtomically(
   file: string,
-  bytes: Buffer | string,
+  bytes: Buffer | string | Readable,
   { mode = 0o644, folderMode = 0o755, sync = false, part = `${file}.${randomUUID()}.part` }: WriteOptions = {},
 ): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: folderMode });

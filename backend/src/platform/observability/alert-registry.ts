@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { MailFrame, RenderedMail } from '../mail/layout/index.js';
 
 /** A number that a module knows of itself. */
 export interface GaugeDefinition {
@@ -28,6 +29,8 @@ export interface AlertRule {
   readonly titles: { readonly begin: string; readonly end: string };
   /** @param began when it went wrong; null while it is well */
   evaluate(began: Date | null): Promise<AlertStatus>;
+  /** The mail of the beginning, where the usual one does not say enough. */
+  beginMail?(frame: MailFrame, words: string): Promise<RenderedMail>;
 }
 
 /** What is watched. Modules add what they know when they start, so that nothing here need know them. */

@@ -43,8 +43,10 @@ export class IncidentMailer {
   }
 
   private async tell({ id, kind }: Incident, step: IncidentStep, words: string): Promise<void> {
-    const title = this.watchList.rules.find((concern) => concern.kind === kind)?.titles[step] ?? kind;
-    const mail = incidentMail(mailFrame(this.config, await this.settings.read()), { step, title, words });
+    const rule = this.watchList.rules.find((concern) => concern.kind === kind);
+    const frame = mailFrame(this.config, await this.settings.read());
+    const own = step === 'begin' ? await rule?.beginMail?.(frame, words) : undefined;
+    const mail = own ?? incidentMail(frame, { step, title: rule?.titles[step] ?? kind, words });
     await this.mailer.send({ key: `incident:${id}:${step}`, to: this.config.adminEmail, ...mail });
     const column = step === 'begin' ? 'told_at' : 'end_told_at';
     await this.em.fork().execute(`update incident set ${column} = ? where id = ?`, [this.clock.now(), id]);

@@ -1,18 +1,40 @@
-import { createReadStream, type ReadStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { storageConfig } from '../config/index.js';
 import type { ErrorCode } from '../../kernel/index.js';
 import { Clock } from '../clock/index.js';
+import { BlobStore, FileReferences, mayDeleteBytes, type OpenBlob } from '../storage/index.js';
 import { ReportRegistry } from './report-registry.js';
 
-/** Files of reports: `<report>.xlsx`, and `<report>.<run>.part` while it is being written. */
+const PREFIX = 'reports/';
+const keyOf = (reportId: string): string => `${PREFIX}${reportId}.xlsx`;
+
+/** Files of reports: the blob `reports/<report>.xlsx`, and `<report>.<run>.part` on this machine while it is being written. */
 @Injectable()
-export class ReportFiles {
-  constructor(@Inject(storageConfig.KEY) private readonly config: ConfigType<typeof storageConfig>) {}
+export class ReportFiles implements OnModuleInit {
+  constructor(
+    @Inject(storageConfig.KEY) private readonly config: ConfigType<typeof storageConfig>,
+    private readonly blobs: BlobStore,
+    private readonly em: EntityManager,
+    private readonly references: FileReferences,
+  ) {}
+
+  onModuleInit(): void {
+    this.references.add({
+      name: 'reports',
+      list: async () => {
+        const rows = await this.em
+          .fork()
+          .execute<{ id: string; bytes: number | null }[]>(
+            `select id, file_bytes::float8 as bytes from report where state = 'done'`,
+          );
+        return rows.map(({ id, bytes }) => ({ key: keyOf(id), bytes, sha256: null }));
+      },
+    });
+  }
 
   /** Path for a run. Deletes what earlier runs of the report left. */
   async begin(reportId: string, run: string): Promise<string> {
@@ -22,37 +44,42 @@ export class ReportFiles {
   }
 
   keep(part: string, reportId: string): Promise<void> {
-    return rename(part, this.place(`${reportId}.xlsx`));
+    return this.blobs.putFile(keyOf(reportId), part);
   }
 
   drop(part: string): Promise<void> {
     return rm(part, { force: true });
   }
 
+  /** While a backup runs the file stays; the hourly purge takes it away afterwards. */
   async remove(reportId: string): Promise<void> {
-    for (const name of await this.names()) {
+    for (const name of await this.parts()) {
       if (name.startsWith(`${reportId}.`)) await rm(this.place(name), { force: true });
     }
+    await this.em.fork().transactional(async (tx) => {
+      if (await mayDeleteBytes(tx)) await this.blobs.delete(keyOf(reportId));
+    });
   }
 
   /** Ids of reports that have files. */
   async ids(): Promise<string[]> {
-    return [...new Set((await this.names()).map((name) => name.split('.')[0] ?? ''))];
+    const ids = new Set((await this.parts()).map((name) => name.split('.')[0] ?? ''));
+    for await (const { key } of this.blobs.list(PREFIX)) ids.add(key.slice(PREFIX.length).split('.')[0] ?? '');
+    return [...ids];
   }
 
   /** null if the file does not exist. */
-  async open(reportId: string): Promise<{ bytes: number; content: ReadStream } | null> {
-    const file = this.place(`${reportId}.xlsx`);
-    const found = await stat(file).catch(() => null);
-    return found && { bytes: found.size, content: createReadStream(file) };
+  open(reportId: string): Promise<OpenBlob | null> {
+    return this.blobs.open(keyOf(reportId));
   }
 
   private place(name: string): string {
     return path.join(this.config.reportsDir, name);
   }
 
-  private names(): Promise<string[]> {
-    return readdir(this.config.reportsDir).catch(() => []);
+  private async parts(): Promise<string[]> {
+    const names = await readdir(this.config.reportsDir).catch(() => []);
+    return names.filter((name) => name.endsWith('.part'));
   }
 }
 

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
-import path from 'node:path';
-import { Inject, Injectable, Controller, Get, Param, Query, Res } from '@nestjs/common';
-import type { ConfigType } from '@nestjs/config';
+import { Injectable, Controller, Get, Param, Query, Res, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DomainError, isId, newId } from '../../kernel/index.js';
 import { Clock } from '../clock/index.js';
-import { storageConfig } from '../config/index.js';
-import { writeFileAtomically } from '../disk/index.js';
 import { isForeignKeyViolation } from '../database/index.js';
 import { SecretsService } from '../secrets/index.js';
 import { Access } from '../http/index.js';
+import { mayDeleteBytes } from './backup-lock.js';
+import { BlobStore, fileKey } from './blob-store.js';
+import { FileReferences, type FileReference } from './file-references.js';
 
 export interface NewFile {
   readonly bytes: Buffer;
@@ -44,23 +42,38 @@ const PREFIX = '/api/files/';
 /** Signed addresses are valid for one to two of these periods, so that a file keeps its address for a while. */
 const WINDOW_SECONDS = 3_600;
 
-/** Private files: bytes on disk by id, metadata in the database, signed addresses that expire. */
+/** Private files: bytes in the blob store by id, metadata in the database, signed addresses that expire. */
 @Injectable()
-export class FileStorage {
+export class FileStorage implements OnModuleInit {
   constructor(
-    @Inject(storageConfig.KEY) private readonly config: ConfigType<typeof storageConfig>,
+    private readonly blobs: BlobStore,
     private readonly em: EntityManager,
     private readonly secrets: SecretsService,
     private readonly clock: Clock,
+    private readonly references: FileReferences,
   ) {}
 
+  onModuleInit(): void {
+    this.references.add({
+      name: 'photos, previews and proofs',
+      list: async () =>
+        (
+          await this.em
+            .fork()
+            .execute<(Omit<FileReference, 'key'> & { id: string })[]>(
+              'select id, bytes::float8 as bytes, sha256 from stored_file',
+            )
+        ).map(({ id, ...file }) => ({ ...file, key: fileKey(id) })),
+    });
+  }
+
   /**
-   * Stores a file. Its bytes are on disk before its row can be committed.
+   * Stores a file. Its bytes are safe before its row can be committed.
    * @throws Error ENOSPC on a full disk, answered as server.storage_full
    */
   async store(tx: EntityManager, file: NewFile): Promise<{ id: string }> {
     const id = newId();
-    await this.write(id, file.bytes);
+    await this.blobs.put(fileKey(id), file.bytes);
     await tx.execute(
       `insert into stored_file (id, kind, owner_id, content_type, bytes, sha256, width, height, created_at)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -95,11 +108,9 @@ export class FileStorage {
   /** @throws DomainError file.not_found */
   async read(id: string): Promise<Buffer> {
     if (!isId(id)) throw new DomainError('file.not_found');
-    try {
-      return await readFile(this.pathOf(id));
-    } catch (error) {
-      throw new DomainError('file.not_found', {}, { cause: error });
-    }
+    const bytes = await this.blobs.get(fileKey(id));
+    if (!bytes) throw new DomainError('file.not_found');
+    return bytes;
   }
 
   /** The files of one owner, oldest first. */
@@ -114,7 +125,7 @@ export class FileStorage {
 
   /**
    * Deletes those of `ids` that no row refers to (by foreign keys). Bytes are deleted before the commit, so that a crash
-   * leaves a row to try again, and never bytes without a row.
+   * leaves a row to try again, and never bytes without a row; while a backup runs they are left to the daily sweep.
    */
   async removeUnused(tx: EntityManager, ids: readonly string[]): Promise<void> {
     for (const id of ids) {
@@ -124,7 +135,7 @@ export class FileStorage {
         if (isForeignKeyViolation(error)) continue;
         throw error;
       }
-      await rm(this.pathOf(id), { force: true });
+      if (await mayDeleteBytes(tx)) await this.blobs.delete(fileKey(id));
     }
   }
 
@@ -155,15 +166,6 @@ export class FileStorage {
 
   private signature(id: string, expires: number): string {
     return this.secrets.hmac('file-url', `${id}.${expires}`);
-  }
-
-  private pathOf(id: string): string {
-    return path.join(this.config.filesDir, id.slice(-2), id);
-  }
-
-  private async write(id: string, bytes: Buffer): Promise<void> {
-    const target = this.pathOf(id);
-    await writeFileAtomically(target, bytes, { mode: 0o600, folderMode: 0o700, sync: true, part: `${target}.part` });
   }
 }
 

@@ -1,14 +1,13 @@
 import path from 'node:path';
 import { hash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
-import { Inject, Injectable } from '@nestjs/common';
-import type { ConfigType } from '@nestjs/config';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, detectImageType } from '../../../kernel/index.js';
-import { storageConfig, workspaceRoot } from '../../../platform/config/index.js';
-import { writeFileAtomically } from '../../../platform/disk/index.js';
+import { workspaceRoot } from '../../../platform/config/index.js';
 import { webpSize, encodeImage } from '../../../platform/images/index.js';
 import { AuditLog } from '../../../platform/audit/index.js';
+import { BlobStore, FileReferences } from '../../../platform/storage/index.js';
 import { type ImageName, imageUrl } from './image-url.js';
 import type { KnownImage, ProductImage } from './product-images.rules.js';
 import { type Image, imageRepository as repository } from './image.entity.js';
@@ -16,17 +15,29 @@ import { type Image, imageRepository as repository } from './image.entity.js';
 const FOLDER = path.join(workspaceRoot, 'backend', 'catalogue', 'images');
 /** What the admin added; no file of the demo begins with it. */
 export const UPLOAD_PREFIX = 'added-';
+const uploadKey = (stem: string): string => `added-pictures/${stem}.webp`;
 const FILE = /^([a-z0-9][a-z0-9-]{0,99})\.webp$/;
 
 /** The pictures that the shop holds: their files, and in the database their content hashes and sizes. */
 @Injectable()
-export class ImageRegistry {
+export class ImageRegistry implements OnModuleInit {
   private readonly seen = new Map<string, ImageName>();
 
   constructor(
     private readonly em: EntityManager,
-    @Inject(storageConfig.KEY) private readonly config: ConfigType<typeof storageConfig>,
+    private readonly blobs: BlobStore,
+    private readonly references: FileReferences,
   ) {}
+
+  onModuleInit(): void {
+    this.references.add({
+      name: 'product pictures',
+      list: async () =>
+        [...(await repository.hashes(this.em.fork()))]
+          .filter(([stem]) => stem.startsWith(UPLOAD_PREFIX))
+          .map(([stem, sha256]) => ({ key: uploadKey(stem), bytes: null, sha256 })),
+    });
+  }
 
   /**
    * The present content under a picture's stem.
@@ -44,18 +55,16 @@ export class ImageRegistry {
 
   /** @throws DomainError catalog.picture_unknown */
   async read(stem: string): Promise<Buffer> {
-    try {
-      return await readFile(this.fileOf(stem));
-    } catch (error) {
-      throw new DomainError('catalog.picture_unknown', {}, { cause: error });
-    }
+    const bytes = await this.bytesOf(stem);
+    if (!bytes) throw new DomainError('catalog.picture_unknown');
+    return bytes;
   }
 
-  /** Keeps a picture under the hash of its content: the same one twice is kept once. The bytes are on disk first. */
+  /** Keeps a picture under the hash of its content: the same one twice is kept once. The bytes are stored first. */
   async add(tx: EntityManager, bytes: Buffer, size: { width: number; height: number }): Promise<KnownImage> {
     const content = hash('sha256', bytes);
     const picture = { stem: `${UPLOAD_PREFIX}${content.slice(0, 24)}`, hash: content.slice(0, 8), ...size };
-    await writeFileAtomically(this.fileOf(picture.stem), bytes, { sync: true });
+    await this.blobs.put(uploadKey(picture.stem), bytes);
     await repository.add(tx, picture);
     return picture;
   }
@@ -74,8 +83,10 @@ export class ImageRegistry {
     await repository.upsertAll(em, changed);
   }
 
-  private fileOf(stem: string): string {
-    return path.join(stem.startsWith(UPLOAD_PREFIX) ? this.config.addedPicturesDir : FOLDER, `${stem}.webp`);
+  private bytesOf(stem: string): Promise<Buffer | null> {
+    return stem.startsWith(UPLOAD_PREFIX)
+      ? this.blobs.get(uploadKey(stem))
+      : readFile(path.join(FOLDER, `${stem}.webp`)).catch(() => null);
   }
 
   private async noted(stem: string, knownHash: string | undefined): Promise<Image | null> {

@@ -21,6 +21,7 @@ export type Block =
   | { readonly kind: 'title'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'quiet'; readonly text: string }
+  | { readonly kind: 'alert'; readonly text: string }
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'quote'; readonly title: string; readonly lines: readonly string[] }
   | {

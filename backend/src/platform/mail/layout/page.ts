@@ -47,6 +47,7 @@ function blockOf(block: Block): Markup {
       return markup`<h1 ${styled('title')}>${block.text}</h1>`;
     case 'text':
     case 'quiet':
+    case 'alert':
       return markup`<p ${styled(block.kind)}>${block.text}</p>`;
     case 'code':
       return markup`<p ${styled('code')}>${block.code}</p>`;

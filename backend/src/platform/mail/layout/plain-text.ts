@@ -22,6 +22,8 @@ function blockOf(block: Block): string {
     case 'text':
     case 'quiet':
       return wrapText(block.text, LINE).join('\n');
+    case 'alert':
+      return wrapText(`! ${block.text}`, LINE).join('\n');
     case 'code':
       return `    ${block.code}`;
     case 'quote':

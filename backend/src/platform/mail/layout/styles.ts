@@ -47,6 +47,8 @@ const STYLES = {
   key: 'display: block; font-size: 13px; line-height: 18px; color: #5c4f45;',
   quote:
     'margin: 20px 0; padding: 2px 0 2px 16px; border-left: 2px solid #a4452c; font-size: 15px; line-height: 24px; color: #5c4f45;',
+  alert:
+    'margin: 0 0 16px; padding: 12px 16px; border-left: 2px solid #a3231f; background-color: #fae3e0; font-size: 15px; line-height: 22px; color: #2a211c;',
   foot: 'padding: 20px 36px 26px; border-top: 1px solid #e5d9c6; font-size: 13px; line-height: 20px; color: #5c4f45;',
   footlink: 'color: #5c4f45; text-decoration: underline;',
 } as const;
@@ -76,6 +78,7 @@ export const HEAD_RULES = markup`<style>
   .head, .foot, .pic, .item, .price { border-color: #4a382f !important; }
   .brand, .title, .text, .words, .item, .price, .value, .total, .totalLabel, .fact { color: #f3e6d5 !important; }
   .quiet, .said, .label, .key, .quote, .foot, .footlink { color: #cfbba6 !important; }
+  .alert { background-color: #4a2320 !important; border-color: #eda58c !important; color: #f3e6d5 !important; }
   .code { background-color: #33251e !important; border-color: #cfbba6 !important; color: #fbf0e0 !important; }
   .facts { background-color: #33251e !important; }
   .bill, .total, .totalLabel { border-color: #cfbba6 !important; }
@@ -85,9 +88,10 @@ export const HEAD_RULES = markup`<style>
 [data-ogsb] .ground { background-color: #1c1411 !important; }
 [data-ogsb] .sheet { background-color: #261b16 !important; }
 [data-ogsb] .code, [data-ogsb] .facts { background-color: #33251e !important; }
+[data-ogsb] .alert { background-color: #4a2320 !important; }
 [data-ogsb] .button2 { background-color: #261b16 !important; }
 [data-ogsb] .button { background-color: #e08a6d !important; }
-[data-ogsc] .brand, [data-ogsc] .title, [data-ogsc] .text, [data-ogsc] .words, [data-ogsc] .button2, [data-ogsc] .code, [data-ogsc] .fact { color: #f3e6d5 !important; }
+[data-ogsc] .brand, [data-ogsc] .title, [data-ogsc] .text, [data-ogsc] .words, [data-ogsc] .button2, [data-ogsc] .code, [data-ogsc] .alert, [data-ogsc] .fact { color: #f3e6d5 !important; }
 [data-ogsc] .item, [data-ogsc] .price, [data-ogsc] .value, [data-ogsc] .total, [data-ogsc] .totalLabel { color: #f3e6d5 !important; }
 [data-ogsc] .quiet, [data-ogsc] .said, [data-ogsc] .label, [data-ogsc] .key, [data-ogsc] .quote, [data-ogsc] .foot, [data-ogsc] .footlink { color: #cfbba6 !important; }
 [data-ogsc] .button { color: #20120d !important; }
