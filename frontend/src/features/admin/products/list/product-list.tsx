@@ -48,14 +48,18 @@ function nothingFound(q: string, narrowed: boolean, view: string): string {
   return q ? `No products with “${q}” in their name` : `Nothing under “${view}”`;
 }
 
-/** Saves a cell of the table; answers why it was refused, or null. */
-function useCells() {
+/** Saves a cell of the table; answers why it was refused, or null. @param reload reads the rows as they are now */
+function useCells(reload: () => PromiseLike<unknown>) {
   const { change } = useBulkChange();
   const save = async (row: AdminProductRowDto, wanted: ProductChange): Promise<string | null> => {
     try {
       const { results } = await change([row], wanted);
       const refused = results.find(({ outcome }) => outcome === 'refused');
-      if (refused) return refused.message;
+      if (refused) {
+        // Who presses Enter once more has seen what is there now.
+        await reload();
+        return refused.message;
+      }
       toast(`${displayName(row)} saved`);
       return null;
     } catch (cause) {
@@ -110,7 +114,7 @@ export function ProductList() {
   });
   const { data: counts } = useCountProductsQuery();
   const [restore] = useRestoreProductMutation();
-  const { savePrice, saveStock } = useCells();
+  const { savePrice, saveStock } = useCells(refetch);
   const { picked, pick, clear } = usePicked();
   const [leaving, setLeaving] = useState<AdminProductRowDto | null>(null);
   const to = (edit: string, from?: string) =>
