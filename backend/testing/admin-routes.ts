@@ -554,8 +554,36 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
   },
   'GET /api/users': read('/api/users'),
   'GET /api/admin/users': read('/api/admin/users?q=example&limit=10'),
-  'GET /api/admin/products': read('/api/admin/products?q=lamp&show=listed&limit=10'),
+  'GET /api/admin/products': read('/api/admin/products?q=lamp&show=listed&sort=price&type=Lamp&limit=10'),
   'GET /api/admin/products/counts': read('/api/admin/products/counts'),
+  'POST /api/admin/products/changes': {
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    fields: {
+      requestId: 'text',
+      action: 'choice',
+      products: 'list',
+      preview: 'flag',
+      price: 'object',
+      stock: 'object',
+      publishAt: 'optional-text',
+      fields: 'object',
+    },
+    call: ({ things }) => ({
+      url: '/api/admin/products/changes',
+      body: {
+        requestId: randomUUID(),
+        action: 'price',
+        products: [{ id: things.plainId }],
+        price: { by: 'to', amount: 349 },
+      },
+    }),
+  },
+  'GET /api/admin/products/:id/stock': {
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    call: ({ things }) => ({ url: `/api/admin/products/${things.plainId}/stock` }),
+  },
   'POST /api/admin/products/pictures': {
     statuses: [401, 403, 403, 201],
     allowedActor: 'admin',

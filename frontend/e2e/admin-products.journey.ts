@@ -461,6 +461,67 @@ test('the list of products is filtered by missing data and paged', { tag: '@R-AD
   expect(shopper.consoleErrors).toEqual([]);
 });
 
+test('prices are changed in bulk after a preview, and a cell says when somebody else was faster', async ({
+  page,
+  shopper,
+}) => {
+  const words = `Bulk ${randomUUID().slice(0, 8)}`;
+  const tray = await added(shopper, { name: `${words} tray`, price: 1_199, stock: 4, sku: words.toUpperCase() });
+  await added(shopper, { name: `${words} cup`, price: 3_199, originalPrice: 3_999 });
+  await openAsAdmin(shopper, `${PRODUCTS}?q=${encodeURIComponent(words)}&sort=price`);
+  await page.getByRole('checkbox', { name: 'Select all of this page' }).check();
+  const bar = page.getByRole('region', { name: 'Selected products' });
+  await bar.getByRole('button', { name: 'Price' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the price of 2 products?' });
+  await dialog.getByLabel('Change', { exact: true }).fill('−10 %');
+  await expect(dialog.getByRole('row', { name: `${words} tray` })).toContainText('₹1,079');
+  await expect(dialog.getByRole('row', { name: `${words} cup` })).toContainText('₹2,879');
+  await expectAccessibleAtBothWidths(page, 'new prices');
+  await dialog.getByRole('button', { name: 'Change 2 prices' }).click();
+  await expect(page.getByText('Price of 2 products changed')).toBeVisible();
+  await expect(bar).toBeHidden();
+  await expect(rowOf(page, `${words} cup`)).toContainText('₹2,879');
+  await expect(rowOf(page, `${words} cup`)).toContainText('₹3,999');
+
+  await callAsAdmin(shopper.baseUrl, 'POST', '/api/admin/products/changes', {
+    requestId: randomUUID(),
+    action: 'stock',
+    stock: { add: -1, reason: 'damaged' },
+    products: [{ id: tray.id }],
+  });
+  const stock = rowOf(page, `${words} tray`).getByRole('button', { name: `Stock of ${words} tray` });
+  await stock.click();
+  const field = page.getByRole('textbox', { name: `Stock of ${words} tray` });
+  await field.fill('24');
+  await field.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'It changed meanwhile: there are 3 now.' })).toBeVisible();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.press('Enter');
+  await expect(stock).toContainText('24');
+  await expect(stock).toBeFocused();
+
+  await page.getByRole('columnheader', { name: 'Price' }).getByRole('button').click();
+  await expect(page).toHaveURL(/sort=price-down/);
+  await page.getByRole('searchbox', { name: 'Search products' }).fill(words.toUpperCase());
+  await rowOf(page, `${words} tray`)
+    .getByRole('link', { name: `Edit ${words} tray` })
+    .click();
+  await page.getByText('Stock history').click();
+  const history = page.getByRole('table', { name: 'Stock history, newest first' });
+  await expect(history.getByRole('row').nth(1)).toContainText('Counted');
+  await expect(history.getByRole('row').nth(1)).toContainText('+21');
+  await expect(history.getByRole('row').nth(2)).toContainText('Damaged');
+  await page.getByLabel('Barcode').fill('8906120450018');
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await page
+    .getByRole('dialog', { name: 'Failed to save product. Check console for details.' })
+    .getByRole('button')
+    .last()
+    .click();
+  await expect(page.getByLabel('Barcode')).toBeFocused();
+  await expect(page.getByLabel('Barcode')).toHaveAccessibleDescription(/its last digit is wrong/);
+});
+
 test(
   'the list of products and the product form are accessible on phone and desktop',
   { tag: '@R-ROUTE-41' },

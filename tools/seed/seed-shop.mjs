@@ -108,6 +108,12 @@ async function addProducts(client, products) {
     updated_at: 'f.at',
     hidden_at: 'case when f.n % 50 = 0 then f.at end',
     version: '1',
+    // Those that nobody buys in the other measurements.
+    stock: 'case when p.customisable and f.n % 2 = 0 then (f.n * 7919) % 60 end',
+    sku: `'SG-' || lpad(f.n::text, 7, '0')`,
+    cost_paise: 'round(p.price_paise * f.dearness / 200) * 100',
+    draft: 'f.n % 400 = 1',
+    publish_at: 'null',
   };
   const names = rows.map(({ name }) => name).filter((name) => !['tags', 'card', 'listed'].includes(name));
   const kept = names.filter((name) => name !== 'effective_paise');

@@ -33,6 +33,8 @@ export const ATTENTION_KINDS = [
   'to_make',
   'in_production',
   'to_ship',
+  'sold_out',
+  'low_stock',
   'messages',
   'reviews',
 ] as const;
@@ -129,11 +131,12 @@ export class DashboardService {
   }
 
   private async attentionItems(): Promise<AttentionItem[]> {
-    const [counts, held, proofs, since, messages, reviews] = await Promise.all([
+    const [counts, held, proofs, since, stock, messages, reviews] = await Promise.all([
       this.orders.countByState(STATES),
       this.orders.countOnHold(),
       this.orders.countProofTasks(),
       this.watch.oldestWaiting(STATES),
+      this.watch.stockAlerts(),
       this.inbox.counts(),
       this.reviews.waiting(),
     ]);
@@ -153,6 +156,8 @@ export class DashboardService {
       to_make: inStates('to_make'),
       in_production: inStates('in_production'),
       to_ship: inStates('to_ship'),
+      sold_out: { what: 'sold_out', total: stock.soldOut, since: null },
+      low_stock: { what: 'low_stock', total: stock.low, since: null },
       messages: { what: 'messages', total: unread, since: null },
       reviews: { what: 'reviews', total: reviews, since: null },
     } as const satisfies Record<AttentionKind, AttentionItem>;

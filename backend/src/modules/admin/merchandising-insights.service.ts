@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { cappedCountSql } from '../../platform/pagination/index.js';
 import type { OrderState } from '../orders/index.js';
 
 export const LISTING_ISSUES = ['photo', 'category', 'guide'] as const;
@@ -29,6 +30,9 @@ const MAX_RESULTS = 6;
 /** Longest there first: the newest have not had their chance. */
 const MAX_CANDIDATES = 40;
 const NEW_DAYS = 7;
+
+const countMarked = (mark: number) =>
+  `(${cappedCountSql(`from product where hidden_at is null and stock_mark = ${mark}`)})`;
 
 /** What in the shop a person should look at. Reads across modules, by plain SQL. */
 @Injectable()
@@ -65,6 +69,14 @@ export class MerchandisingInsights {
        from search_miss where day >= ? group by query order by times desc, query limit ${MAX_RESULTS}`,
       [sinceDay],
     );
+  }
+
+  /** Counted products that are sold out, and those of which few are left, each counted up to 10,000. */
+  async stockAlerts(): Promise<{ soldOut: number; low: number }> {
+    const [row] = await this.em
+      .fork()
+      .execute<{ soldOut: number; low: number }[]>(`select ${countMarked(0)} as "soldOut", ${countMarked(1)} as low`);
+    return row ?? { soldOut: 0, low: 0 };
   }
 
   /** Since when the order waits that has waited longest in each state; states without any are left out. */

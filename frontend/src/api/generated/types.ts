@@ -338,6 +338,19 @@ export type DeleteProductApiResponse = /** status 200  */ SavedProductDto;
 export type DeleteProductApiArg = {
   id: string;
 };
+export type ChangeProductsApiResponse = /** status 200  */ BulkChangeResultDto;
+export type ChangeProductsApiArg = {
+  bulkChangeDto: BulkChangeDto;
+};
+export type ListStockChangesApiResponse = /** status 200  */ StockHistoryDto;
+export type ListStockChangesApiArg = {
+  id: string;
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+};
 export type SearchAllProductsApiResponse = /** status 200  */ AdminProductPageDto;
 export type SearchAllProductsApiArg = {
   /** Words to look for. */
@@ -346,7 +359,39 @@ export type SearchAllProductsApiArg = {
   after?: string;
   limit?: number;
   /** `all`: those that are not archived */
-  show?: 'all' | 'listed' | 'coming-soon' | 'customisable' | 'no-photo' | 'no-category' | 'archived';
+  show?:
+    | 'all'
+    | 'listed'
+    | 'low-stock'
+    | 'sold-out'
+    | 'drafts'
+    | 'coming-soon'
+    | 'customisable'
+    | 'no-photo'
+    | 'no-category'
+    | 'archived';
+  /** `stock`: counted products only */
+  sort?: 'newest' | 'name' | 'name-down' | 'price' | 'price-down' | 'stock' | 'stock-down';
+  /** a type, as shoppers filter by it */
+  type?: string;
+  /** flags that are all raised */
+  flag?: (
+    | 'gift'
+    | 'luxury'
+    | 'wallart'
+    | 'personalisedJewellary'
+    | 'comingSoon'
+    | 'customisable'
+    | 'photo'
+    | 'text1'
+    | 'featured'
+    | 'isOnSale'
+  )[];
+  stock?: 'sold-out' | 'low' | 'enough' | 'not-counted';
+  /** The least that a buyer pays, in rupees. */
+  minPrice?: number;
+  /** The most that a buyer pays, in rupees. */
+  maxPrice?: number;
 };
 export type CountProductsApiResponse = /** status 200  */ ProductCountsDto;
 export type CountProductsApiArg = void;
@@ -386,7 +431,39 @@ export type ExportProductsApiArg = {
   after?: string;
   limit?: number;
   /** `all`: those that are not archived */
-  show?: 'all' | 'listed' | 'coming-soon' | 'customisable' | 'no-photo' | 'no-category' | 'archived';
+  show?:
+    | 'all'
+    | 'listed'
+    | 'low-stock'
+    | 'sold-out'
+    | 'drafts'
+    | 'coming-soon'
+    | 'customisable'
+    | 'no-photo'
+    | 'no-category'
+    | 'archived';
+  /** `stock`: counted products only */
+  sort?: 'newest' | 'name' | 'name-down' | 'price' | 'price-down' | 'stock' | 'stock-down';
+  /** a type, as shoppers filter by it */
+  type?: string;
+  /** flags that are all raised */
+  flag?: (
+    | 'gift'
+    | 'luxury'
+    | 'wallart'
+    | 'personalisedJewellary'
+    | 'comingSoon'
+    | 'customisable'
+    | 'photo'
+    | 'text1'
+    | 'featured'
+    | 'isOnSale'
+  )[];
+  stock?: 'sold-out' | 'low' | 'enough' | 'not-counted';
+  /** The least that a buyer pays, in rupees. */
+  minPrice?: number;
+  /** The most that a buyer pays, in rupees. */
+  maxPrice?: number;
 };
 export type CorrectDeliveryApiResponse = /** status 200  */ OrderMessageDto;
 export type CorrectDeliveryApiArg = {
@@ -740,6 +817,8 @@ export type AttentionItemDto = {
     | 'to_make'
     | 'in_production'
     | 'to_ship'
+    | 'sold_out'
+    | 'low_stock'
     | 'messages'
     | 'reviews';
   /** Counted up to 10,000 a state. */
@@ -1327,6 +1406,12 @@ export type ProductInputDto = {
   weightGrams?: number | string;
   madeToOrderDays?: number | string;
   stock?: number | string;
+  sku?: string;
+  barcode?: string;
+  costPrice?: number | string;
+  lowStockAt?: number | string;
+  draft?: boolean | number | string;
+  publishAt?: string;
   personalisation?: object | string;
 };
 export type ProductChangeDto = {
@@ -1365,9 +1450,87 @@ export type ProductChangeDto = {
   weightGrams?: number | string;
   madeToOrderDays?: number | string;
   stock?: number | string;
+  sku?: string;
+  barcode?: string;
+  costPrice?: number | string;
+  lowStockAt?: number | string;
+  draft?: boolean | number | string;
+  publishAt?: string;
   personalisation?: object | string;
   /** refuses the change when the product has another by now */
   version?: number;
+  /** why the stock is another */
+  stockReason?: 'delivery' | 'counted' | 'damaged' | 'corrected';
+};
+export type BulkProductResultDto = {
+  id: string;
+  outcome: 'changed' | 'unchanged' | 'refused';
+  /** Why it was refused; empty otherwise. */
+  message: string;
+  /** Rupees with `price`, pieces with `stock`, else null. */
+  before: number | null;
+  after: number | null;
+  /** Its version now; null for an unknown product. */
+  version: number | null;
+};
+export type BulkChangeResultDto = {
+  /** In the order in which the products were named. */
+  results: BulkProductResultDto[];
+};
+export type SeenProductDto = {
+  id: string;
+  /** Refuses the change of this product when it has another version by now. */
+  version?: number;
+  /** With `stock.to`: refuses it when the stock is another by now, as a sale makes it. */
+  stock?: number | null;
+};
+export type PriceChangeDto = {
+  by: 'percent' | 'rupees' | 'to';
+  /** Per cent or rupees; below 0 for less. */
+  amount: number;
+  round?: 'none' | 'rupee' | 'nine' | 'ten';
+};
+export type BulkStockDto = {
+  /** Pieces more, or less. One of `add` and `to`. */
+  add?: number;
+  /** The pieces there are; null: not counted. */
+  to?: number | null;
+  reason: 'delivery' | 'counted' | 'damaged' | 'corrected';
+  note?: string;
+};
+export type BulkChangeDto = {
+  /** Made for this change: sent once more, it answers as it did. */
+  requestId: string;
+  action: 'publish' | 'schedule' | 'draft' | 'delete' | 'restore' | 'price' | 'stock' | 'set';
+  products: SeenProductDto[];
+  /** Answers what would become of each product, and changes nothing. */
+  preview?: boolean;
+  /** With `price`. */
+  price?: PriceChangeDto;
+  /** With `stock`. */
+  stock?: BulkStockDto;
+  /** With `schedule`: when they go into the shop. */
+  publishAt?: string;
+  /** With `set`: fields of a product, as it is saved with them. */
+  fields?: object;
+};
+export type StockChangeDto = {
+  id: string;
+  at: string;
+  /** pieces more, or less */
+  change: number;
+  /** pieces then; null: not counted from then on */
+  stock: number | null;
+  reason: 'opening' | 'ordered' | 'released' | 'returned' | 'import' | 'delivery' | 'counted' | 'damaged' | 'corrected';
+  orderId: string | null;
+  /** who; null: the shop itself */
+  by: string | null;
+  note: string;
+};
+export type StockHistoryDto = {
+  rows: StockChangeDto[];
+  /** The `after` of the next part. */
+  next: string | null;
 };
 export type AdminProductRowDto = {
   id: string;
@@ -1390,6 +1553,17 @@ export type AdminProductRowDto = {
   comingSoon: boolean;
   /** pieces that can still be sold; null: made to order, not counted */
   stock: number | null;
+  /** few are left, by its low-stock mark */
+  lowStock: boolean;
+  sku: string;
+  /** rupees that a piece costs the shop; null: not known */
+  costPrice: number | null;
+  /** not in the shop yet */
+  draft: boolean;
+  /** when a draft goes into the shop by itself */
+  publishAt: string | null;
+  /** rises with every change but sales */
+  version: number;
   /** whether the shop shows it */
   listed: boolean;
   archivedAt: string | null;
@@ -1411,6 +1585,9 @@ export type ProductCountsDto = {
   customisable: number;
   'no-photo': number;
   'no-category': number;
+  'low-stock': number;
+  'sold-out': number;
+  drafts: number;
 };
 export type UploadedProductImageDto = {
   /** as a product’s `image` names it */
@@ -1491,6 +1668,16 @@ export type AdminProductDto = {
   gstRate: number | null;
   /** pieces that can still be sold; null: made to order, not counted */
   stock: number | null;
+  sku: string;
+  barcode: string;
+  /** rupees that a piece costs the shop; null: not known */
+  costPrice: number | null;
+  /** an alert at so many pieces; null: at 3 */
+  lowStockAt: number | null;
+  /** not in the shop yet */
+  draft: boolean;
+  /** when a draft goes into the shop by itself */
+  publishAt: string | null;
   /** rises with every change */
   version: number;
   /** whether the shop shows it */

@@ -107,10 +107,14 @@ export class ProductExportController {
   @ApiProduces('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   async export(
     @CurrentUser() { email }: Identity,
-    @Query() { searchText: words, show }: AdminProductPageQueryDto,
+    @Query() query: AdminProductPageQueryDto,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { id } = await this.reports.request('products', { q: words, show: show ?? 'all' }, email);
+    const { id } = await this.reports.request('products', filtersOf(query), email);
     await this.delivery.deliver(id, reply);
   }
+}
+
+function filtersOf({ searchText, show, type, flag, stock, minPrice, maxPrice }: AdminProductPageQueryDto) {
+  return { q: searchText, show: show ?? 'all', type, flag, stock, minPrice, maxPrice };
 }

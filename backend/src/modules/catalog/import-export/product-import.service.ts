@@ -10,6 +10,8 @@ import {
   applyProductFields,
   createProduct,
   productRepository as repository,
+  stockChanges,
+  type StockCause,
 } from '../products/index.js';
 
 /** Unpacked; a sheet of so many products is far smaller. */
@@ -137,7 +139,7 @@ export class ProductImportService {
         some.flatMap(({ id }) => id ?? []),
       );
       for (const row of some) {
-        const outcome = await this.writeRow(tx, row, known);
+        const outcome = await this.writeRow(tx, row, known, by);
         if (typeof outcome === 'string') sum[outcome] += 1;
         else problems.push({ row: row.row, ...outcome });
         if (outcome === 'added' || outcome === 'changed') await tx.flush();
@@ -156,11 +158,15 @@ export class ProductImportService {
     tx: EntityManager,
     { id, version, fields, hidden, stockChange = 0 }: SheetRow,
     known: Awaited<ReturnType<typeof repository.all>>,
+    by: string,
   ): Promise<keyof typeof NO_CHANGES | Omit<SheetError, 'row'>> {
     const now = this.clock.now();
+    const cause: StockCause = { reason: 'import', at: now, by };
     if (id === null) {
       const added = await createProduct(tx, fields, now);
       if (hidden) added.hiddenAt = now;
+      await tx.flush();
+      await stockChanges.opening(tx, added.id, added.stock, cause);
       return 'added';
     }
     const product = known.get(id);
@@ -170,10 +176,11 @@ export class ProductImportService {
     if (changed.length === 0 && stockChange === 0 && !isMoved) return 'unchanged';
     if (version !== null && version !== product.version) return { column: 'version', message: STALE_ROW_MESSAGE };
     if (isMoved) product.hiddenAt = hidden ? now : null;
+    if (changed.includes('stock')) await stockChanges.set(tx, id, product.stock, cause);
     if (stockChange !== 0) {
       if (product.stock === null) return { column: 'stock', message: NOT_COUNTED_MESSAGE };
       await tx.flush();
-      await repository.addToStock(tx, id, stockChange, now);
+      await stockChanges.add(tx, id, stockChange, cause);
     }
     return 'changed';
   }

@@ -13,15 +13,20 @@ import { customAltTexts } from '../images/index.js';
 import {
   PRODUCT_FLAGS,
   PRODUCT_VIEWS,
+  STOCK_FILTERS,
   ProductAdminService,
+  type FoundProducts,
   type Product,
   type ProductFlag,
+  type ProductListFilters,
   type ProductView,
 } from '../products/index.js';
 
 type Field = Column & { readonly of: (product: Product) => Cell | undefined };
 
 const PAGE = 500;
+const MAX_TYPE_LENGTH = 60;
+const MAX_RUPEES = 10_000_000;
 
 /** What the admin's input reads back: entries divided by commas, or JSON text where an entry has one itself. */
 export function listText(entries: readonly string[]): string {
@@ -81,11 +86,17 @@ const FIELDS: readonly Field[] = [
   { title: 'stock', type: 'whole', width: 9, of: ({ stock }) => stock },
   // Read back, a stock counts by how much it differs from this: what was sold since the export stays sold.
   { title: EXPORTED_STOCK, type: 'whole', width: 15, of: ({ stock }) => stock },
+  text('sku', ({ sku }) => sku),
+  text('barcode', ({ barcode }) => barcode),
+  rupees('costPrice', ({ costPrice }) => costPrice),
+  { title: 'lowStockAt', type: 'whole', width: 11, of: ({ lowStockAt }) => lowStockAt },
+  { title: 'draft', type: 'flag', width: 8, of: ({ draft }) => draft },
+  text('publishAt', ({ publishAt }) => publishAt?.toISOString(), 24),
   { title: 'hidden', type: 'moment', width: 20, of: ({ hiddenAt }) => hiddenAt },
   { title: 'version', type: 'whole', width: 9, of: ({ version }) => version },
 ];
 
-interface ProductFilters {
+interface ProductFilters extends ProductListFilters {
   readonly q?: string;
   readonly show?: ProductView;
 }
@@ -97,26 +108,65 @@ export class ProductReport implements ReportDefinition {
   constructor(private readonly products: ProductAdminService) {}
 
   readFilters(sent: ReportFilters): ReportFilters {
-    return { ...parseSearch(sent), ...readView(sent) };
+    return {
+      ...parseSearch(sent),
+      ...choice(sent, 'show', PRODUCT_VIEWS),
+      ...choice(sent, 'stock', STOCK_FILTERS),
+      ...parseType(sent),
+      ...parseFlags(sent),
+      ...parseRupees(sent, 'minPrice'),
+      ...parseRupees(sent, 'maxPrice'),
+    };
   }
 
   countRows(filters: ReportFilters): Promise<number> {
-    const { q = '', show = null } = filters as ProductFilters;
-    return this.products.countNamed(show, q);
+    return this.products.countFound(foundBy(filters));
   }
 
   async worksheets(filters: ReportFilters): Promise<readonly Sheet[]> {
-    const { q = '', show = null } = filters as ProductFilters;
-    const read = (last: Product | null) => this.products.pageById(show, q, last?.id ?? null, PAGE);
+    const found = foundBy(filters);
+    const read = (last: Product | null) => this.products.pageById(found, last?.id ?? null, PAGE);
     const pages = keysetPages(read, (product) => FIELDS.map(({ of }) => of(product) ?? null));
     return [{ name: 'Products', columns: FIELDS, pages }];
   }
 }
 
-function readView({ show }: ReportFilters): { show?: ProductView } {
-  const view = PRODUCT_VIEWS.find((one) => one === show);
-  if (view) return { show: view };
-  if (show === undefined || show === null) return {};
-  const message = `show must be one of ${PRODUCT_VIEWS.join(', ')}`;
-  throw new DomainError('request.invalid', { fields: [{ field: 'show', message }] });
+function foundBy(read: ReportFilters): FoundProducts {
+  const { q = '', show = null, ...filters } = read as ProductFilters;
+  return { view: show, words: q, filters };
+}
+
+const isMissing = (value: unknown) => value === undefined || value === null || value === '';
+
+function wrong(field: string, message: string): never {
+  throw new DomainError('request.invalid', { fields: [{ field, message: `${field} ${message}` }] });
+}
+
+function choice(sent: ReportFilters, field: string, words: readonly string[]): Record<string, string> {
+  const value = sent[field];
+  if (isMissing(value)) return {};
+  const found = words.find((word) => word === value);
+  return found ? { [field]: found } : wrong(field, `must be one of ${words.join(', ')}`);
+}
+
+function parseType({ type }: ReportFilters): { type?: string } {
+  if (isMissing(type)) return {};
+  if (typeof type !== 'string' || type.length > MAX_TYPE_LENGTH || type.includes('\0'))
+    return wrong('type', 'must be plain text');
+  return { type };
+}
+
+function parseFlags({ flag }: ReportFilters): { flags?: readonly ProductFlag[] } {
+  if (isMissing(flag)) return {};
+  const written = [flag].flat();
+  const flags = PRODUCT_FLAGS.filter((one) => written.includes(one));
+  return flags.length === written.length ? { flags } : wrong('flag', `must be of ${PRODUCT_FLAGS.join(', ')}`);
+}
+
+function parseRupees(sent: ReportFilters, field: 'minPrice' | 'maxPrice'): Record<string, number> {
+  const value = sent[field];
+  if (isMissing(value)) return {};
+  const rupees = Number(value);
+  const fits = (typeof value === 'number' || typeof value === 'string') && rupees >= 0 && rupees <= MAX_RUPEES;
+  return fits ? { [field]: rupees } : wrong(field, 'must be a number of rupees');
 }

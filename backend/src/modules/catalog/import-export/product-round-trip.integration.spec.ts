@@ -26,6 +26,12 @@ const ODD = {
   weightGrams: 450,
   madeToOrderDays: 3,
   featured: true,
+  sku: '=007',
+  barcode: '036000291452',
+  costPrice: 12.5,
+  lowStockAt: 0,
+  draft: true,
+  publishAt: '2126-12-01T03:30:00.000Z',
 };
 
 let shop: TestShop;
@@ -123,6 +129,12 @@ describe('the catalogue as Excel', () => {
     const more = await edited(again, product.id, { stock: 12 });
     expect(await imported(more)).toMatchObject({ changed: 1, problems: [] });
     expect(await stock()).toMatchObject({ stock: 11 });
+    const history =
+      'select change, stock_after, reason, admin_email from stock_change where product_id = ? order by at, id';
+    expect(await shop.em().execute(history, [product.id])).toEqual([
+      { change: 5, stock_after: 5, reason: 'opening', admin_email: ADMIN },
+      { change: 10, stock_after: 11, reason: 'import', admin_email: ADMIN },
+    ]);
     expect(await imported(more)).toMatchObject({ changed: 0, problems: [{ row: 2, column: 'version' }] });
     const fewer = await edited(await exported('?q=Counted'), product.id, { stock: 0 });
     await shop.em().execute('update product set stock = 3 where id = ?', [product.id]);

@@ -1,12 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN, startTestShop, type TestShop } from '../../../../testing/test-shop.js';
-import type {
-  AdminProductDto,
-  AdminProductPageDto,
-  ProductCountsDto,
-  ProductDto,
-  SavedProductDto,
-} from './products.dto.js';
+import { Clock } from '../../../platform/clock/index.js';
+import { ProductService, PurchasableProducts } from '../index.js';
+import type { AdminProductDto, AdminProductPageDto, ProductCountsDto, StockHistoryDto } from './admin-products.dto.js';
+import type { ProductDto, SavedProductDto } from './products.dto.js';
 
 let shop: TestShop;
 let admin: string;
@@ -142,5 +140,178 @@ describe('changes', () => {
       'Masala Box, picture 2 of 2',
     ]);
     expect((await put(box.id, { imageAlts: 'no list' })).status).toBe(400);
+  });
+});
+
+describe('several products at once', () => {
+  interface Result {
+    readonly id: string;
+    readonly outcome: string;
+    readonly message: string;
+    readonly before: number | null;
+    readonly after: number | null;
+    readonly version: number | null;
+  }
+  const change = async (body: Record<string, unknown>) =>
+    call<{ results: Result[]; code?: string }>('POST', '/api/admin/products/changes', {
+      requestId: randomUUID(),
+      ...body,
+    });
+  const outcomes = async (body: Record<string, unknown>) =>
+    (await change(body)).body.results.map(({ outcome, before, after }) => [outcome, before, after]);
+  const down = { action: 'price', price: { by: 'percent', amount: -10, round: 'nine' } };
+
+  it('prices are shown, then changed; told once more, nothing changes and the answer is the same', async () => {
+    const struck = await create({ name: 'Bulk struck', originalPrice: 1_899, discountedPrice: 1_199 });
+    const plain = await create({ name: 'Bulk plain', price: 3_199 });
+    const free = await create({ name: 'Bulk without a price' });
+    const products = [struck, plain, free].map(({ id }) => ({ id, version: 1 }));
+    const preview = await change({ ...down, products, preview: true });
+    expect(preview.body.results.map(({ before, after }) => [before, after])).toEqual([
+      [1_199, 1_079],
+      [3_199, 2_879],
+      [null, null],
+    ]);
+    expect((await one(plain.id)).price).toBe(3_199);
+    const exact = { action: 'price', price: { by: 'to', amount: 99.5 }, preview: true };
+    expect(await outcomes({ ...exact, products: [{ id: plain.id }] })).toEqual([['changed', 3_199, 99.5]]);
+    const requestId = randomUUID();
+    const first = await change({ ...down, products, requestId });
+    expect(first.body.results.map(({ outcome }) => outcome)).toEqual(['changed', 'changed', 'refused']);
+    expect(await one(struck.id)).toMatchObject({ originalPrice: 1_899, discountedPrice: 1_079, version: 2 });
+    expect((await shop.http<ProductDto>('GET', `/api/products/slug/${plain.slug}`)).body.effectivePrice).toBe(2_879);
+    expect((await change({ ...down, products, requestId })).body).toEqual(first.body);
+    expect((await one(plain.id)).price).toBe(2_879);
+    expect((await change({ ...down, products: [{ id: plain.id }], requestId })).status).toBe(400);
+    expect((await change({ ...down, products })).body.results[1]).toMatchObject({
+      outcome: 'refused',
+      message: 'Someone else has changed this product since you opened it.',
+      version: 2,
+    });
+    expect((await audited(plain.id)).at(-1)).toMatchObject({
+      action: 'product.price',
+      summary: 'Changed the price of “Bulk plain”.',
+      admin_email: ADMIN,
+      detail: { before: 3_199, after: 2_879 },
+    });
+  });
+
+  it('a stock is set where it is as it was seen, and its history says why it changed', async () => {
+    const bowl = await create({ name: 'Bulk counted', price: 10, stock: 4 });
+    const set = (to: number | null, seen: number | null) =>
+      outcomes({ action: 'stock', stock: { to, reason: 'counted' }, products: [{ id: bowl.id, stock: seen }] });
+    expect(await set(9, 4)).toEqual([['changed', 4, 9]]);
+    expect(await set(7, 4)).toEqual([['refused', null, null]]);
+    expect(await set(9, 4)).toEqual([['unchanged', 9, 9]]);
+    const add = { action: 'stock', stock: { add: -8, reason: 'damaged', note: 'Fell' }, products: [{ id: bowl.id }] };
+    expect(await outcomes(add)).toEqual([['changed', 9, 1]]);
+    expect(await outcomes(add)).toEqual([['refused', null, null]]);
+    await put(bowl.id, { stock: '' });
+    const { body } = await call<StockHistoryDto>('GET', `/api/admin/products/${bowl.id}/stock`);
+    expect(body.rows.map((row) => [row.change, row.stock, row.reason, row.by, row.note])).toEqual([
+      [-1, null, 'corrected', ADMIN, ''],
+      [-8, 1, 'damaged', ADMIN, 'Fell'],
+      [5, 9, 'counted', ADMIN, ''],
+      [4, 4, 'opening', ADMIN, ''],
+    ]);
+    expect((await call('GET', `/api/admin/products/${randomUUID()}/stock`)).status).toBe(404);
+  });
+
+  it('drafts are not in the shop, and go into it when their time has come', async () => {
+    const [bowl, cup] = [
+      await create({ name: 'Bulk draft', price: 10 }),
+      await create({ name: 'Bulk later', price: 10 }),
+    ];
+    const isShown = async (slug: string) => (await shop.http('GET', `/api/products/slug/${slug}`)).status === 200;
+    expect(await outcomes({ action: 'draft', products: [{ id: bowl.id }] })).toEqual([['changed', null, null]]);
+    expect(await isShown(bowl.slug)).toBe(false);
+    expect((await shop.app.get(PurchasableProducts).byIds([bowl.id]))[0]).toMatchObject({ purchasable: false });
+    const publishAt = new Date(shop.app.get(Clock).now().getTime() + 3_600_000).toISOString();
+    await change({ action: 'schedule', publishAt, products: [{ id: cup.id }] });
+    expect(await one(cup.id)).toMatchObject({ draft: true, publishAt: expect.any(String), listed: false });
+    expect((await part('show=drafts')).rows.map(({ name }) => name)).toEqual(['Bulk later', 'Bulk draft']);
+    const products = shop.app.get(ProductService);
+    expect(await products.publishDue()).toBe(0);
+    await put(cup.id, { publishAt: new Date(0).toISOString() });
+    expect(await products.publishDue()).toBe(1);
+    expect(await one(cup.id)).toMatchObject({ draft: false, publishAt: null, listed: true });
+    expect(await isShown(cup.slug)).toBe(true);
+    await change({ action: 'publish', products: [{ id: bowl.id }, { id: cup.id }] });
+    expect(await isShown(bowl.slug)).toBe(true);
+  });
+
+  it('flags, types, the archive and the way back are given to each; what is no such change is refused', async () => {
+    const bowl = await create({ name: 'Bulk set', price: 10 });
+    const products = [{ id: bowl.id }, { id: randomUUID() }];
+    const done = async (body: object) => (await outcomes({ products, ...body })).map(([outcome]) => outcome);
+    const fields = { luxury: true, type: ['Lamp'], lowStockAt: 6 };
+    expect(await done({ action: 'set', fields })).toEqual(['changed', 'refused']);
+    expect(await done({ action: 'set', fields })).toEqual(['unchanged', 'refused']);
+    expect(await one(bowl.id)).toMatchObject({ luxury: true, type: ['Lamp'], lowStockAt: 6 });
+    expect(await done({ action: 'delete' })).toEqual(['changed', 'refused']);
+    expect(await done({ action: 'publish' })).toEqual(['refused', 'refused']);
+    expect(await done({ action: 'restore' })).toEqual(['changed', 'refused']);
+    for (const wrong of [
+      { action: 'set', fields: { price: 1 } },
+      { action: 'set', fields: {} },
+      { action: 'price' },
+      { action: 'stock', stock: { reason: 'counted' } },
+      { action: 'stock', stock: { to: 1, add: 1, reason: 'counted' } },
+      { action: 'schedule', publishAt: 'tomorrow' },
+      { action: 'delete', products: [{ id: bowl.id }, { id: bowl.id }] },
+      { action: 'delete', products: Array.from({ length: 201 }, () => ({ id: randomUUID() })) },
+    ])
+      expect([wrong, (await change({ products, ...wrong })).status]).toEqual([wrong, 400]);
+  });
+});
+
+const found = async (query: string) => (await part(`q=sorted&${query}`)).rows.map(({ name }) => name);
+
+describe('the list, sorted and narrowed', () => {
+  it('by name, price and stock, in parts without gaps, and by type, flags, stock and price', async () => {
+    await create({ name: 'Sorted Beta', price: 300, stock: 2, type: 'Lamp', gift: true, sku: 'SRT-B' });
+    await create({ name: 'sorted alpha', price: 100, stock: 0, type: 'Lamp', barcode: '8906120450010' });
+    await create({ name: 'Sorted Gamma', price: 200, stock: 40, gift: true, luxury: true, costPrice: 50 });
+    await create({ name: 'Sorted Delta', price: 300 });
+    expect(await found('sort=name')).toEqual(['sorted alpha', 'Sorted Beta', 'Sorted Delta', 'Sorted Gamma']);
+    expect(await found('sort=price-down')).toEqual(['Sorted Delta', 'Sorted Beta', 'Sorted Gamma', 'sorted alpha']);
+    expect(await found('sort=stock')).toEqual(['sorted alpha', 'Sorted Beta', 'Sorted Gamma']);
+    for (const sort of ['newest', 'name', 'name-down', 'price', 'price-down']) {
+      const seen: string[] = [];
+      for (let next: string | null = ''; next !== null;) {
+        const page: AdminProductPageDto = await part(`q=sorted&sort=${sort}&limit=1&after=${next}`);
+        expect(page.total).toBe(4);
+        seen.push(...page.rows.map(({ name }) => name));
+        ({ next } = page);
+      }
+      expect([sort, seen]).toEqual([sort, await found(`sort=${sort}`)]);
+    }
+    expect(await found('type=lamp')).toEqual(['sorted alpha', 'Sorted Beta']);
+    expect(await found('flag=gift&flag=luxury')).toEqual(['Sorted Gamma']);
+    expect(await found('stock=low')).toEqual(['Sorted Beta']);
+    expect(await found('stock=not-counted')).toEqual(['Sorted Delta']);
+    expect(await found('show=sold-out')).toEqual(['sorted alpha']);
+    expect(await found('show=low-stock')).toEqual(['Sorted Beta']);
+    expect(await found('minPrice=150&maxPrice=250')).toEqual(['Sorted Gamma']);
+    expect((await part('q=srt-')).rows.map(({ name }) => name)).toEqual(['Sorted Beta']);
+    expect((await part('q=8906120450010')).rows.map(({ name }) => name)).toEqual(['sorted alpha']);
+    for (const query of ['sort=evil', 'flag=evil', 'stock=evil', 'minPrice=x', 'after=evil'])
+      expect([query, (await call('GET', `/api/admin/products?${query}`)).status]).toEqual([query, 400]);
+  });
+
+  it('what only the shop knows is in no public answer', async () => {
+    const own = await create({
+      name: 'Own secrets',
+      price: 99,
+      costPrice: 12.34,
+      sku: 'SECRET-1',
+      barcode: 'SECRET-2',
+    });
+    expect(await one(own.id)).toMatchObject({ costPrice: 12.34, sku: 'SECRET-1', barcode: 'SECRET-2' });
+    for (const path of [`/api/products/slug/${own.slug}`, '/api/products', `/api/products/search?q=secrets`]) {
+      const { body } = await shop.http('GET', path);
+      expect(JSON.stringify(body)).toContain('Own secrets');
+      expect(JSON.stringify(body)).not.toMatch(/SECRET|12\.34|costPrice|lowStock/);
+    }
   });
 });

@@ -1,28 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId } from '../../../kernel/index.js';
+import { cappedCountSql, type CursorPage } from '../../../platform/pagination/index.js';
 import {
-  likePattern,
-  cappedCountSql,
-  toCursorPage,
-  countTotal,
-  type Cursor,
-  type CursorPage,
-} from '../../../platform/pagination/index.js';
+  NEWEST_FIRST,
+  PRODUCT_VIEWS,
+  productsIn,
+  sortedBy,
+  VIEW_CONDITIONS,
+  type ProductListFilters,
+  type ProductSort,
+  type ProductView,
+} from './product-list.sql.js';
 import { Product } from './product.entity.js';
 
-/** Which products the admin looks at; `all` are those that are not archived. */
-export const PRODUCT_VIEWS = [
-  'all',
-  'listed',
-  'coming-soon',
-  'customisable',
-  'no-photo',
-  'no-category',
-  'archived',
-] as const;
+/** Which products are found. */
+export interface FoundProducts {
+  /** Null for all, archived ones too. */
+  readonly view: ProductView | null;
+  readonly words: string;
+  readonly filters: ProductListFilters;
+}
 
-export type ProductView = (typeof PRODUCT_VIEWS)[number];
+export interface ProductListQuery extends FoundProducts {
+  readonly sort: ProductSort;
+}
 
 export interface ProductSummary {
   readonly id: string;
@@ -30,64 +32,47 @@ export interface ProductSummary {
   readonly createdAt: string;
 }
 
-/** Each has an index of its own. */
-const VIEW_CONDITIONS: Record<ProductView, string> = {
-  all: 'p.hidden_at is null',
-  listed: 'p.listed',
-  archived: 'p.hidden_at is not null',
-  'coming-soon': 'p.hidden_at is null and p.coming_soon',
-  'no-photo': `p.hidden_at is null and p.pictures = '[]'`,
-  'no-category': `p.hidden_at is null and p.category = '{}'`,
-  customisable: 'p.hidden_at is null and p.customisable',
-};
-
 const ROW = `p.id, p.name, p.slug, p.pictures -> 0 as picture, to_json(p.type) as type,
   p.card -> 'originalPrice' as "originalPrice", p.card -> 'effectivePrice' as "effectivePrice",
   to_json(p.rating) as rating, p.reviews, p.customisable, p.photo, p.text1, p.gift, p.luxury, p.featured,
-  p.coming_soon as "comingSoon", p.stock, p.listed, to_json(p.hidden_at) as "archivedAt", to_json(p.created_at) as "createdAt"`;
-
-/** As the views' indexes are sorted, so that they are what is read. */
-const NEWEST_FIRST = 'order by p.created_at desc, p.id desc';
-/** Shorter parts of a word are in no index; beginnings of words are. */
-const INDEXED_LETTERS = 3;
-
-function named(words: string): { sql: string; values: string[] } {
-  if (words === '') return { sql: '', values: [] };
-  const anywhere = likePattern(words);
-  if (words.length >= INDEXED_LETTERS) return { sql: ' and p.name ilike ?', values: [anywhere] };
-  const beginning = anywhere.slice(1);
-  return { sql: ' and (p.name ilike ? or p.name ilike ?)', values: [beginning, `% ${beginning}`] };
-}
-
-/** What finds the products `p` of a view, or all where there is none, that have these words in their names. */
-function productsIn(view: ProductView | null, words: string): { sql: string; values: string[] } {
-  const { sql, values } = named(words);
-  return { sql: `${view ? VIEW_CONDITIONS[view] : 'true'}${sql}`, values };
-}
+  p.coming_soon as "comingSoon", p.stock, p.stock_mark is not distinct from 1 as "lowStock", p.sku,
+  trim_scale(p.cost_paise / 100.0)::float8 as "costPrice", p.draft, to_json(p.publish_at) as "publishAt", p.version,
+  p.listed, to_json(p.hidden_at) as "archivedAt", to_json(p.created_at) as "createdAt"`;
 
 /** Every product, as the admin sees them. */
 @Injectable()
 export class ProductAdminService {
   constructor(private readonly em: EntityManager) {}
 
-  /** Newest first. @param words part of a name, of one or two letters the beginning of a word; '' for all */
+  /**
+   * @param words part of a name, of one or two letters the beginning of a word, or a SKU or a barcode; '' for all
+   * @param after the id of the last product of the part before; null for the first part
+   */
   async search(
-    words: string,
-    view: ProductView,
-    cursor: Cursor | null,
+    { words, view, sort, filters }: ProductListQuery,
+    after: string | null,
     size: number,
   ): Promise<CursorPage<ProductSummary>> {
     const em = this.em.fork();
-    const { sql, values } = productsIn(view, words);
-    const from = `from product p where ${sql}`;
+    const { sql, values } = productsIn(view, words, filters);
+    const order = sortedBy(sort);
+    const from = `from ${order.from} where ${sql}`;
     const rows = await em.execute<ProductSummary[]>(
       `select ${ROW} from (
-         select p.id ${from}${cursor ? ' and (p.created_at, p.id) < (?, ?)' : ''} ${NEWEST_FIRST} limit ${size + 1}
-       ) found join product p using (id) ${NEWEST_FIRST}`,
-      [...values, ...(cursor ? [cursor.at, cursor.id] : [])],
+         select p.id, row_number() over (${order.orderBy}) as place
+         ${from}${after ? ` and ${order.after}` : ''} ${order.orderBy} limit ${size + 1}
+       ) found join product p using (id) order by found.place`,
+      [...values, ...(after ? [after] : [])],
     );
-    const total = await countTotal(em, { found: rows, size, cursor }, `${from} ${NEWEST_FIRST}`, values);
-    return toCursorPage(rows, size, total, ({ createdAt, id }) => ({ at: new Date(createdAt), id }));
+    const isWhole = after === null && rows.length <= size;
+    const total = isWhole ? rows.length : await this.count(`${from} ${order.orderBy}`, values);
+    const shown = rows.slice(0, size);
+    return { rows: shown, next: rows.length > size ? (shown.at(-1)?.id ?? null) : null, total };
+  }
+
+  private async count(from: string, values: readonly unknown[]): Promise<number> {
+    const [row] = await this.em.fork().execute<{ total: number }[]>(cappedCountSql(from), [...values]);
+    return row?.total ?? 0;
   }
 
   /** How many products each view holds. */
@@ -99,22 +84,22 @@ export class ProductAdminService {
     return row;
   }
 
-  /** How many products of a view have these words in their names. @param view null for all */
-  async countNamed(view: ProductView | null, words: string): Promise<number> {
-    const { sql, values } = productsIn(view, words);
+  /** How many products there are of these. @param view null for all */
+  async countFound({ view, words, filters }: FoundProducts): Promise<number> {
+    const { sql, values } = productsIn(view, words, filters);
     const [row] = await this.em
       .fork()
-      .execute<{ total: number }[]>(`select count(*)::int as total from product p where ${sql}`, values);
+      .execute<{ total: number }[]>(`select count(*)::int as total from product p where ${sql}`, [...values]);
     return row?.total ?? 0;
   }
 
   /** The first `size` of these products after one, by their ids. @param after null from the beginning */
-  async pageById(view: ProductView | null, words: string, after: string | null, size: number): Promise<Product[]> {
+  async pageById({ view, words, filters }: FoundProducts, after: string | null, size: number): Promise<Product[]> {
     const em = this.em.fork();
-    const { sql, values } = productsIn(view, words);
+    const { sql, values } = productsIn(view, words, filters);
     const found = await em.execute<{ id: string }[]>(
       `select p.id from product p where ${sql}${after ? ' and p.id > ?' : ''} order by p.id limit ${size}`,
-      after ? [...values, after] : values,
+      after ? [...values, after] : [...values],
     );
     return em.find(Product, { id: { $in: found.map(({ id }) => id) } }, { orderBy: { id: 'asc' } });
   }
@@ -127,7 +112,8 @@ export class ProductAdminService {
     const rows = isId(id)
       ? await this.em.fork().execute<{ product: Record<string, unknown> }[]>(
           `select product_page(p) || jsonb_build_object('version', p.version, 'gstRate', p.gst_rate, 'stock', p.stock,
-             'listed', p.listed,
+             'listed', p.listed, 'sku', p.sku, 'barcode', p.barcode, 'costPrice', trim_scale(p.cost_paise / 100.0),
+             'lowStockAt', p.low_stock_at, 'draft', p.draft, 'publishAt', p.publish_at,
              'archivedAt', p.hidden_at, 'createdAt', p.created_at, 'updatedAt', p.updated_at) as product
            from product p where p.id = ?`,
           [id],

@@ -12,6 +12,42 @@ import {
   PRODUCT_INPUT_FIELDS,
 } from './product-input.rules.js';
 
+const refusal = (sent: Record<string, unknown>) => {
+  try {
+    parseProductInput(sent);
+  } catch (error) {
+    return (error as DomainError).details.fields?.map(({ field }) => field);
+  }
+  return undefined;
+};
+
+describe('what only the shop knows', () => {
+  it.each(['8906120450010', '89061206', '036000291452', 'AB-12', ''])('takes %j as a barcode', (barcode) => {
+    expect(parseProductInput({ barcode })).toEqual({ barcode });
+  });
+
+  it.each(['8906120450018', 'a b/c', 'x'.repeat(41), {}])('refuses %j as a barcode', (barcode) => {
+    expect(refusal({ barcode })).toEqual(['barcode']);
+  });
+
+  it('reads cost, alert and the time of publishing', () => {
+    expect(
+      parseProductInput({ costPrice: '₹682', lowStockAt: '', draft: 'yes', publishAt: '2026-12-01T09:00:00+05:30' }),
+    ).toEqual({
+      costPrice: rupeesToPaise(682),
+      lowStockAt: null,
+      draft: false,
+      publishAt: new Date('2026-12-01T03:30:00Z'),
+    });
+    expect(parseProductInput({ publishAt: '', draft: true })).toEqual({ publishAt: null, draft: true });
+    expect(refusal({ publishAt: 'tomorrow', lowStockAt: 'few', costPrice: -1 })).toEqual([
+      'costPrice',
+      'lowStockAt',
+      'publishAt',
+    ]);
+  });
+});
+
 describe('lists', () => {
   it.each([
     ['an array', ['a.webp', ' b.webp '], ['a.webp', 'b.webp']],

@@ -131,13 +131,24 @@ export interface ProductFields extends Record<ProductFlag, boolean> {
   madeToOrderDays: number;
   /** Pieces that can still be sold; null: made to order, not counted. */
   stock: number | null;
+  sku: string;
+  barcode: string;
+  /** What a piece costs the shop; null: not known. */
+  costPrice: Paise | null;
+  /** An alert at so many pieces; null: at DEFAULT_LOW_STOCK. */
+  lowStockAt: number | null;
+  draft: boolean;
+  /** When a draft goes into the shop by itself. */
+  publishAt: Date | null;
 }
 
 type Read = { readonly value: unknown } | { readonly problem: string };
 
 const MAX_RUPEES = 10_000_000;
 const MAX_ENTRIES = 50;
-const MAX_STOCK = 1_000_000;
+export const MAX_STOCK = 1_000_000;
+const GTIN = /^(\d{8}|\d{12,14})$/;
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 const PICTURE = /^(https?:\/\/\S+|\/?[\w.%/-]+)$/i;
 
 /** Field on the wire -> field of the product and how it is read. */
@@ -168,6 +179,12 @@ const PARSERS: Record<string, readonly [keyof ProductFields, (written: unknown) 
   weightGrams: ['weightGrams', whole],
   madeToOrderDays: ['madeToOrderDays', whole],
   stock: ['stock', stockQuantity],
+  sku: ['sku', text(60)],
+  barcode: ['barcode', barcode],
+  costPrice: ['costPrice', price],
+  lowStockAt: ['lowStockAt', stockQuantity],
+  draft: ['draft', (written) => ({ value: parseBoolean(written) })],
+  publishAt: ['publishAt', moment],
   ...Object.fromEntries(
     PRODUCT_FLAGS.map((flag) => [flag, [flag, (written: unknown) => ({ value: parseBoolean(written) })]]),
   ),
@@ -254,6 +271,31 @@ function stockQuantity(written: unknown): Read {
   const value = parseNumber(written);
   return value === null || value > MAX_STOCK || !Number.isInteger(value)
     ? { problem: `must be a whole number from 0 to ${MAX_STOCK}, or empty` }
+    : { value };
+}
+
+/** Letters, digits and hyphens; as many digits as a GTIN has must end with its check digit. */
+function barcode(written: unknown): Read {
+  const value = parseText(written)?.replaceAll(/\s/g, '');
+  if (value === undefined) return { problem: 'must be text' };
+  if (!/^[A-Za-z0-9-]{0,40}$/.test(value)) return { problem: 'must have at most 40 letters, digits and hyphens' };
+  return GTIN.test(value) && !hasCheckDigit(value)
+    ? { problem: 'is not a barcode: its last digit is wrong' }
+    : { value };
+}
+
+/** Whether the last digit of a GTIN is the one that follows from the others. */
+export function hasCheckDigit(digits: string): boolean {
+  const sum = [...digits].toReversed().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+  return sum % 10 === 0;
+}
+
+function moment(written: unknown): Read {
+  const text = parseText(written);
+  if (text === '') return { value: null };
+  const value = text !== null && MOMENT.test(text) ? new Date(text) : null;
+  return value === null || Number.isNaN(value.getTime()) || value.getUTCFullYear() > 9_999
+    ? { problem: 'must be a date and a time, as in 2026-12-01T09:00:00+05:30' }
     : { value };
 }
 

@@ -56,6 +56,15 @@ const ProductSchema = defineEntity({
     madeToOrderDays: p.integer(),
     /** Null: not counted. */
     stock: p.integer().nullable(),
+    sku: p.text(),
+    barcode: p.text(),
+    costPrice: rupees().fieldName('cost_paise'),
+    /** Null: at DEFAULT_LOW_STOCK pieces. */
+    lowStockAt: p.integer().nullable(),
+    /** Not in the shop yet. */
+    draft: p.boolean(),
+    /** When a draft goes into the shop by itself. */
+    publishAt: p.datetime().nullable(),
     hiddenAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
@@ -103,12 +112,20 @@ export const productRepository = {
     return new Map(rows.map((product) => [product.id, product]));
   },
 
-  /** Adds to a counted stock, or takes from it down to 0, whatever is sold at the same moment. */
-  async addToStock(tx: EntityManager, id: string, pieces: number, now: Date): Promise<void> {
-    await tx.execute(
-      `update product set stock = greatest(0, stock + ?), version = version + 1, updated_at = ?
-       where id = ? and stock is not null`,
-      [pieces, now, id],
+  /** The same, hidden ones too, locked in the order in which sales lock them. */
+  async allLocked(tx: EntityManager, ids: readonly string[]): Promise<Map<string, Product>> {
+    await tx.execute('select 1 from product where id = any(?::uuid[]) order by id for no key update', [
+      `{${ids.join(',')}}`,
+    ]);
+    return this.all(tx, ids);
+  },
+
+  /** The drafts whose time has come. */
+  toPublish(tx: EntityManager, now: Date, most: number): Promise<Product[]> {
+    return tx.find(
+      Product,
+      { draft: true, publishAt: { $lte: now } },
+      { orderBy: { publishAt: 'asc', id: 'asc' }, limit: most },
     );
   },
 

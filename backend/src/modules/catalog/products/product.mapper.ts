@@ -53,6 +53,12 @@ export const EMPTY_PRODUCT = {
   weightGrams: 0,
   madeToOrderDays: 0,
   stock: null,
+  sku: '',
+  barcode: '',
+  costPrice: null,
+  lowStockAt: null,
+  draft: false,
+  publishAt: null,
   hiddenAt: null,
 };
 
@@ -77,6 +83,7 @@ export async function applyProductFields(
   const before: Record<string, unknown> = Object.fromEntries(FIELDS.map((field) => [field, product[field]]));
   const own = customAltTexts(product.pictures, product.name);
   Object.assign(product, plain);
+  if (!product.draft) product.publishAt = null;
   if (name !== undefined && name !== product.name) await renameProduct(tx, product, name, now);
   if (images !== undefined || personalisation !== undefined) await picture(tx, product, images, personalisation);
   product.pictures = withAltTexts(product.pictures, product.name, alts ?? own);

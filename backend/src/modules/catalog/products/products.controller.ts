@@ -41,11 +41,13 @@ import {
   SavedProductDto,
   UploadedProductImageDto,
   ProductImageFileDto,
+} from './products.dto.js';
+import {
   AdminProductDto,
   AdminProductPageDto,
-  ProductCountsDto,
   AdminProductPageQueryDto,
-} from './products.dto.js';
+  ProductCountsDto,
+} from './admin-products.dto.js';
 import { ProductService, type ProductDetail } from './products.service.js';
 import { parseProductInput } from './product-input.rules.js';
 import { ProductImageUploads } from '../images/index.js';
@@ -148,9 +150,10 @@ export class ProductWritesController {
   async update(
     @CurrentUser() { email }: Identity,
     @Param('id') id: string,
-    @Body() { version, ...input }: ProductChangeDto,
+    @Body() { version, stockReason, ...input }: ProductChangeDto,
   ): Promise<SavedProductDto> {
-    return saved('Product updated.', await this.writes.update(id, parseProductInput(input), email, version ?? null));
+    const fields = parseProductInput(input);
+    return saved('Product updated.', await this.writes.update(id, fields, email, version ?? null, stockReason));
   }
 
   @Delete(':id')
@@ -181,11 +184,10 @@ export class AdminProductsController {
 
   @Get()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'searchAllProducts', summary: 'Products, newest first, in parts' })
+  @ApiOperation({ operationId: 'searchAllProducts', summary: 'Products, in parts' })
   @ApiOkResponse({ type: AdminProductPageDto })
   async part(@Query() query: AdminProductPageQueryDto): Promise<AdminProductPageDto> {
-    const part = await this.directory.search(query.searchText, query.show ?? 'all', query.cursor, query.pageSize);
-    return part as AdminProductPageDto;
+    return (await this.directory.search(query.list, query.afterId, query.pageSize)) as AdminProductPageDto;
   }
 
   @Get('counts')

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ContentVersion, SitemapSource } from '../../../platform/rendering/index.js';
 import { ImagesModule } from '../images/index.js';
+import { BulkChangesController } from './bulk-changes.controller.js';
+import { BulkProductChanges } from './bulk-changes.service.js';
 import { AdminProductsController, ProductWritesController, ProductsController } from './products.controller.js';
 import { ProductAdminService } from './admin-products.service.js';
 import { CatalogReadPool } from './catalog-read-pool.js';
@@ -8,13 +10,16 @@ import { CatalogResponses, CatalogVersion } from './catalog-version.js';
 import { CatalogSitemap, ProductReadsRepository, PublishedProducts } from './product-reads.repository.js';
 import { ProductQueries } from './product-queries.js';
 import { ProductService } from './products.service.js';
+import { PublishProcessor } from './publish.processor.js';
 import { PurchasableProducts } from './purchasable-products.js';
+import { StockHistory } from './stock-history.service.js';
 
 /** Products: what the admin writes, what visitors read, and what carts and orders need to know of them. */
 @Module({
   imports: [ImagesModule],
-  controllers: [ProductsController, ProductWritesController, AdminProductsController],
+  controllers: [ProductsController, ProductWritesController, BulkChangesController, AdminProductsController],
   providers: [
+    BulkProductChanges,
     CatalogReadPool,
     CatalogResponses,
     CatalogSitemap,
@@ -24,7 +29,9 @@ import { PurchasableProducts } from './purchasable-products.js';
     ProductReadsRepository,
     ProductService,
     PublishedProducts,
+    PublishProcessor,
     PurchasableProducts,
+    StockHistory,
     { provide: ContentVersion, useExisting: CatalogVersion },
     { provide: SitemapSource, useExisting: CatalogSitemap },
   ],

@@ -9,9 +9,12 @@ import { slugOf } from './product.rules.js';
 import { type Product, productRepository as repository } from './product.entity.js';
 import { CatalogVersion } from './catalog-version.js';
 import { createProduct, applyProductFields } from './product.mapper.js';
+import { stockChanges, type ManualStockReason } from './stock-changes.js';
 
 /** A product as its own page shows it (Product of the API). */
 export type ProductDetail = Record<string, unknown>;
+
+const MAX_PUBLISHED = 200;
 
 /** The admin's changes to the catalogue, each in one transaction. */
 @Injectable()
@@ -26,8 +29,11 @@ export class ProductService {
   /** @param by the admin, as the audit log names them; null for the shop itself */
   create(fields: Partial<ProductFields>, by: string | null = null): Promise<ProductDetail> {
     return this.inLine(async (tx) => {
-      const product = await createProduct(tx, fields, this.clock.now());
+      const now = this.clock.now();
+      const product = await createProduct(tx, fields, now);
       await this.record(tx, by, 'create', product, 'Added', { fields: Object.keys(fields) });
+      await tx.flush();
+      await stockChanges.opening(tx, product.id, product.stock, { reason: 'opening', at: now, by });
       return this.answered(tx, product);
     });
   }
@@ -37,7 +43,13 @@ export class ProductService {
     return this.inLine(async (tx) => {
       const known = await repository.knownSlugs(tx, products.map(slugOfFields));
       const missing = products.filter((fields) => !known.has(slugOfFields(fields)));
-      for (const fields of missing) await createProduct(tx, fields, this.clock.now());
+      const now = this.clock.now();
+      for (const fields of missing) {
+        const { id, stock } = await createProduct(tx, fields, now);
+        if (stock === null || stock === undefined) continue;
+        await tx.flush();
+        await stockChanges.opening(tx, id, stock, { reason: 'opening', at: now });
+      }
       return missing.length;
     });
   }
@@ -66,14 +78,24 @@ export class ProductService {
   /**
    * Changes the given fields; a new name gives a new slug, and the old one keeps answering.
    * @param version the one that the fields were written over; null where nobody looked
+   * @param stockReason why the stock is another, where it is
    * @throws DomainError catalog.product_unknown, catalog.product_changed
    */
-  update(id: string, fields: Partial<ProductFields>, by: string, version: number | null): Promise<ProductDetail> {
+  update(
+    id: string,
+    fields: Partial<ProductFields>,
+    by: string,
+    version: number | null,
+    stockReason: ManualStockReason = 'corrected',
+  ): Promise<ProductDetail> {
     return this.inLine(async (tx) => {
       const product = await this.found(tx, id);
       if (version !== null && version !== product.version) throw new DomainError('catalog.product_changed');
-      const changed = await applyProductFields(tx, product, fields, this.clock.now());
+      const now = this.clock.now();
+      const changed = await applyProductFields(tx, product, fields, now);
       if (changed.length > 0) await this.record(tx, by, 'update', product, 'Changed', { changed });
+      if (changed.includes('stock'))
+        await stockChanges.set(tx, id, product.stock, { reason: stockReason, at: now, by });
       return this.answered(tx, product);
     });
   }
@@ -102,6 +124,17 @@ export class ProductService {
       product.hiddenAt = null;
       await this.record(tx, by, 'restore', product, 'Restored');
       return this.answered(tx, product);
+    });
+  }
+
+  /** Puts the drafts into the shop whose time has come. @returns how many */
+  async publishDue(): Promise<number> {
+    const now = this.clock.now();
+    if ((await repository.toPublish(this.em.fork(), now, 1)).length === 0) return 0;
+    return this.inLine(async (tx) => {
+      const due = await repository.toPublish(tx, now, MAX_PUBLISHED);
+      for (const product of due) await applyProductFields(tx, product, { draft: false }, now);
+      return due.length;
     });
   }
 

@@ -19,7 +19,7 @@ export interface PurchasableProduct {
   readonly needsText: boolean;
   readonly customisable: boolean;
   readonly comingSoon: boolean;
-  /** It has a name and a price, is not coming soon and not hidden. */
+  /** It has a name and a price, is not coming soon, not hidden and no draft. */
   readonly purchasable: boolean;
   readonly personalisation: Record<string, unknown> | null;
   readonly madeToOrderDays: number;
@@ -61,7 +61,7 @@ const COLUMNS = `
   product.id, product.name, product.slug, product.card -> 'image' as image, product.price_paise as price,
   product.original_paise as "originalPrice", product.discounted_paise as "discountedPrice",
   product.photo as "needsPhoto", product.text1 as "needsText", product.customisable,
-  product.coming_soon as "comingSoon", product.hidden_at is not null as hidden, product.personalisation,
+  product.coming_soon as "comingSoon", (product.hidden_at is not null or product.draft) as hidden, product.personalisation,
   product.made_to_order_days as "madeToOrderDays", product.hsn`;
 
 /** With what the buyer's own orders, $2, reserve while they wait for their payment. */
@@ -83,10 +83,10 @@ const IDS = '(select $1::uuid[])::uuid[]';
  */
 const PURCHASABLE_PRODUCTS_SQL = {
   ids: `select ${COLUMNS}, ${AVAILABLE_STOCK} from product where id = any(${IDS})`,
-  name: `select ${COLUMNS}, ${SEEN_STOCK_SQL} from product where lower(name) = lower($1) and hidden_at is null
+  name: `select ${COLUMNS}, ${SEEN_STOCK_SQL} from product where lower(name) = lower($1) and hidden_at is null and not draft
     order by not (listed and not coming_soon), id limit 1`,
   slug: `select ${COLUMNS}, ${SEEN_STOCK_SQL} from product_slug join product on product.id = product_slug.product_id
-    where product_slug.slug = $1 and hidden_at is null`,
+    where product_slug.slug = $1 and hidden_at is null and not draft`,
 };
 
 /** Products as the cart and the orders see them, as they stand in the database at this moment. One statement a call. */
@@ -94,7 +94,7 @@ const PURCHASABLE_PRODUCTS_SQL = {
 export class PurchasableProducts {
   constructor(private readonly database: CatalogReadPool) {}
 
-  /** Hidden products are among them and not purchasable; unknown ids are left out. The order is not that of `ids`. */
+  /** Hidden products and drafts are among them and not purchasable; unknown ids are left out. The order is not that of `ids`. */
   async byIds(ids: readonly string[], buyerId: string | null = null): Promise<PurchasableProduct[]> {
     if (ids.length === 0) return [];
     const rows = await this.database.query<PurchasableRow>(PURCHASABLE_PRODUCTS_SQL.ids, [ids, buyerId]);

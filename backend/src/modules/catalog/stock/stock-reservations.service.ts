@@ -4,6 +4,7 @@ import { defineJob } from '../../../platform/queue/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
+import { stockChanges, type StockReason } from '../products/index.js';
 import {
   quantityOf,
   type TrackedProduct,
@@ -51,10 +52,6 @@ export const reservationRows = {
       [uuids(wanted.map(({ productId }) => productId))],
     );
     return rows.some(({ id, stock }) => stock < quantityOf(wanted, id));
-  },
-
-  async change(tx: EntityManager, id: string, by: number): Promise<void> {
-    await tx.execute('update product set stock = stock + ? where id = ? and stock is not null', [by, id]);
   },
 
   /** An order's holds, locked; `expiredBy`: only those that have run out. */
@@ -249,13 +246,13 @@ export class StockReservations {
 
   /** Puts an order's pieces back. Told again, it changes nothing. */
   async release(tx: EntityManager, orderId: string): Promise<void> {
-    await this.putBack(tx, orderId, await reservationRows.ofOrder(tx, orderId));
+    await this.putBack(tx, orderId, await reservationRows.ofOrder(tx, orderId), 'released');
   }
 
   /** Puts some of an order's pieces back, never more than it has. */
   async restock(tx: EntityManager, orderId: string, pieces: readonly ProductQuantity[]): Promise<void> {
     const held = await reservationRows.ofOrder(tx, orderId);
-    await this.putBack(tx, orderId, reservedOf(held, pieces));
+    await this.putBack(tx, orderId, reservedOf(held, pieces), 'returned');
   }
 
   /** What an order has taken of counted products and not given back, as far as can be seen without a lock. */
@@ -276,7 +273,7 @@ export class StockReservations {
     for (const orderId of await reservationRows.expired(this.em.fork(), now, BATCH_SIZE)) {
       try {
         await this.em.fork().transactional(async (tx) => {
-          await this.putBack(tx, orderId, await reservationRows.ofOrder(tx, orderId, now));
+          await this.putBack(tx, orderId, await reservationRows.ofOrder(tx, orderId, now), 'released');
         });
       } catch (error) {
         this.logger.warn({ err: error, orderId }, 'stock not released');
@@ -305,7 +302,7 @@ export class StockReservations {
     );
     const { moves, shortages } = planStockChanges(products, wanted, own);
     if (shortages.length > 0) return shortages;
-    await this.move(tx, moves);
+    await this.move(tx, moves, { reason: 'ordered', orderId: holder.orderId });
     const counted = new Set(products.map(({ id }) => id));
     await reservationRows.insert(
       tx,
@@ -316,7 +313,12 @@ export class StockReservations {
     return [];
   }
 
-  private async putBack(tx: EntityManager, orderId: string, held: readonly ProductQuantity[]): Promise<void> {
+  private async putBack(
+    tx: EntityManager,
+    orderId: string,
+    held: readonly ProductQuantity[],
+    reason: 'released' | 'returned',
+  ): Promise<void> {
     if (held.length === 0) return;
     const now = this.clock.now();
     await reservationRows.lessen(tx, orderId, held);
@@ -325,12 +327,17 @@ export class StockReservations {
       tx,
       held.map(({ productId }) => productId),
     );
-    await this.move(tx, planStockChanges(products, [], held).moves);
+    await this.move(tx, planStockChanges(products, [], held).moves, { reason, orderId });
   }
 
-  private async move(tx: EntityManager, moves: readonly StockChange[]): Promise<void> {
+  private async move(
+    tx: EntityManager,
+    moves: readonly StockChange[],
+    cause: { reason: StockReason; orderId: string },
+  ): Promise<void> {
+    const at = this.clock.now();
     for (const { productId, by, isShown } of moves) {
-      await reservationRows.change(tx, productId, by);
+      await stockChanges.move(tx, productId, by, { ...cause, at });
       if (isShown) await this.outbox.add(tx, syncAvailability, { productId });
     }
   }

@@ -118,6 +118,13 @@ describe('the last piece', () => {
     await Promise.all([release(), release(), release()]);
     expect(await stockOf()).toBe(1);
     await eventually(async () => expect(await isShownSoldOut()).toBe(false));
+    const history = await shop
+      .em()
+      .execute('select reason, change, stock_after from stock_change where order_id = ? order by at, id', [orderId]);
+    expect(history).toEqual([
+      { reason: 'ordered', change: -1, stock_after: 0 },
+      { reason: 'released', change: 1, stock_after: 1 },
+    ]);
     const [{ state } = { state: '' }] = await shop
       .em()
       .execute<{ state: string }[]>('select state from shop_order where id = ?', [orderId]);
@@ -291,4 +298,14 @@ describe('a payment that comes late', () => {
     expect((await ordersOf(shop, buyer))[0]).toMatchObject({ payment_status: 'pending', refunds: [] });
     expect(await stockOf()).toBe(0);
   });
+});
+
+it('the history of each product’s stock adds up to its stock, and the sorted copy says the same', async () => {
+  const rows = await shop.em().execute<object[]>(
+    `select p.name from product p left join product_stock s on s.product_id = p.id
+     where coalesce(p.stock, 0) <> (select coalesce(sum(change), 0) from stock_change where product_id = p.id)
+       or p.stock is distinct from s.stock`,
+  );
+  expect(rows).toEqual([]);
+  expect(await shop.em().execute('select 1 from stock_change limit 1')).toHaveLength(1);
 });

@@ -12,6 +12,8 @@ export interface Column<Row> {
   key: string;
   head: ReactNode;
   cell: (row: Row) => ReactNode;
+  /** the list is sorted by this column, so */
+  sorted?: 'ascending' | 'descending' | undefined;
   /** figures stand right, in columns */
   figures?: boolean;
   /** left out where the window is narrow: `2` at 1280 px and less, `1` at 1100 px and less; cards keep it */
@@ -32,13 +34,23 @@ export interface AdminTableProps<Row> {
   empty: ReactNode;
   /** rows that stand in for those on their way */
   expected?: number;
+  /** rows that are selected */
+  isMarked?: (row: Row) => boolean;
 }
 
 const FOLD = { 1: styles.foldNarrow, 2: styles.foldWide };
 const CARD = { first: styles.first, lead: styles.lead, end: styles.endCell, full: styles.full, wide: styles.wideOnly };
 
 /** Hairlines, no stripes; a list of cards at 768 px and less, from the same markup. Roles keep it a table there. */
-export function AdminTable<Row>({ caption, columns, rows, rowKey, empty, expected = 8 }: AdminTableProps<Row>) {
+export function AdminTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  empty,
+  expected = 8,
+  isMarked,
+}: AdminTableProps<Row>) {
   if (rows?.length === 0) return <ListEmpty>{empty}</ListEmpty>;
   const cellClass = ({ figures, card = 'lead', fold }: Column<Row>) =>
     cx(figures && styles.figures, CARD[card], fold && FOLD[fold]);
@@ -53,6 +65,7 @@ export function AdminTable<Row>({ caption, columns, rows, rowKey, empty, expecte
                 role="columnheader"
                 scope="col"
                 key={column.key}
+                aria-sort={column.sorted}
                 className={cx(column.figures && styles.figures, column.fold && FOLD[column.fold])}
               >
                 {column.head}
@@ -72,7 +85,7 @@ export function AdminTable<Row>({ caption, columns, rows, rowKey, empty, expecte
                 </tr>
               ))
             : rows.map((row) => (
-                <tr role="row" key={rowKey(row)}>
+                <tr role="row" key={rowKey(row)} className={cx(isMarked?.(row) && styles.marked)}>
                   {columns.map((column) => (
                     <td role="cell" key={column.key} className={cellClass(column)} data-label={column.label}>
                       {column.cell(row)}

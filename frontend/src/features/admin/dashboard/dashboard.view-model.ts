@@ -217,6 +217,18 @@ const ATTENTION_ROWS: Record<AttentionItemDto['what'], Omit<AttentionRow, 'isWro
   to_make: { title: 'To make and pack', words: '', to: orders('state=paid&state=placed'), act: 'Open' },
   in_production: { title: 'In the workshop', words: '', to: orders('state=in_production'), act: 'Open' },
   to_ship: { title: 'To ship', words: '', to: orders('state=packed'), act: 'Ship' },
+  sold_out: {
+    title: 'Sold out',
+    words: 'Counted products without a piece left',
+    to: `${paths.admin('products')}?show=sold-out`,
+    act: 'Restock',
+  },
+  low_stock: {
+    title: 'Low stock',
+    words: 'At or below their low-stock alert',
+    to: `${paths.admin('products')}?show=low-stock`,
+    act: 'Restock',
+  },
   messages: {
     title: 'Messages unread',
     words: 'From the contact and join-us forms',

@@ -32,6 +32,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'orders.prove-money': 'Reconciling a day',
   'catalog.release-stock': 'Releasing stock of unpaid orders',
   'catalog.show-stock': 'Updating sold-out products',
+  'catalog.publish': 'Publishing scheduled products',
   'orders.send-sold-out': 'E-mail: item sold out',
   'orders.expire': 'Expiring unpaid orders',
   'orders.send-refund': 'Sending refunds',

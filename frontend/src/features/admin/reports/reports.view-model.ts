@@ -108,6 +108,9 @@ interface Filters {
 const VIEW_LABELS: Record<keyof ProductCountsDto, string> = {
   all: 'without the archive',
   listed: 'in the shop',
+  'low-stock': 'low stock',
+  'sold-out': 'sold out',
+  drafts: 'drafts',
   'coming-soon': 'coming soon',
   customisable: 'customisable',
   'no-photo': 'no photo',

@@ -19,6 +19,12 @@ const NAMES: Record<string, string> = {
   weightGrams: 'Weight',
   madeToOrderDays: 'Days to make',
   stock: 'Pieces in stock',
+  sku: 'SKU',
+  barcode: 'Barcode',
+  costPrice: 'Cost price',
+  lowStockAt: 'Low-stock alert',
+  draft: 'Draft',
+  publishAt: 'Goes live',
   type: 'Type',
   category: 'Category',
   subcategory: 'Subcategory',
@@ -62,7 +68,8 @@ function told(value: unknown): string {
 /** What somebody else changed since the form was opened, beside what it says here. */
 export function differences(opened: ProductForm, mine: ProductForm, theirs: AdminProductDto): Difference[] {
   const own: Record<string, unknown> = { ...changedFields(opened, mine) };
-  return Object.entries(changedFields(opened, formOf(theirs))).map(([field, value]) => ({
+  const { stockReason: _, ...other } = changedFields(opened, formOf(theirs));
+  return Object.entries(other).map(([field, value]) => ({
     field,
     name: NAMES[field] ?? field,
     theirs: field.startsWith('image') ? 'changed' : told(value),

@@ -4,6 +4,8 @@ import styles from './list-field.module.css';
 
 interface ListFieldProps {
   label: string;
+  name?: string;
+  error?: string | undefined;
   value: string;
   onChange: (value: string) => void;
   /** words that are often written here, a press away */
@@ -15,7 +17,7 @@ interface ListFieldProps {
 }
 
 /** Words between commas; the usual ones are switched on and off. */
-export function ListField({ label, value, onChange, words, help, single, className }: ListFieldProps) {
+export function ListField({ label, name, error, value, onChange, words, help, single, className }: ListFieldProps) {
   const on = new Set(toList(value).map((word) => word.toLowerCase()));
   const press = (word: string) => {
     if (single) onChange(on.has(word.toLowerCase()) ? '' : word);
@@ -23,7 +25,14 @@ export function ListField({ label, value, onChange, words, help, single, classNa
   };
   return (
     <div className={className}>
-      <TextInput label={label} value={value} help={help} onChange={(event) => onChange(event.target.value)} />
+      <TextInput
+        label={label}
+        name={name}
+        error={error}
+        value={value}
+        help={help}
+        onChange={(event) => onChange(event.target.value)}
+      />
       <fieldset className={styles.chips}>
         <legend className="srOnly">{label}, usual words</legend>
         {words.map((word) => (

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { paths } from '../../../../lib/paths';
 import { ButtonLink, Link, MessageDialog } from '../../../../ui';
 import { AdminIcon } from '../../components/admin-icon';
@@ -10,8 +10,10 @@ import { askToLeave } from '../../unsaved/unsaved-work';
 import { CardPreview } from './card-preview';
 import { PersonaliseSection } from './personalise-section';
 import styles from './product-form.module.css';
+import { PublishingSection } from './publishing-section';
 import { SaveBar } from './save-bar';
 import { NameSection, CategorySection, PriceSection, RatingSection } from './sections';
+import { StockSection } from './stock-section';
 import { useProductForm, type OpenedProduct } from './use-product-form';
 
 interface ProductFormProps {
@@ -33,6 +35,9 @@ export function ProductForm({ opened, slug, back, onDone }: ProductFormProps) {
     ),
   );
   const part = { form, set, errors: product.errors };
+  const fields = useRef<HTMLFormElement>(null);
+  const focusOn = (field: string | undefined) =>
+    fields.current?.querySelector<HTMLElement>(`[name="${field ?? ''}"]`)?.focus();
   useEffect(() => {
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
@@ -58,12 +63,13 @@ export function ProductForm({ opened, slug, back, onDone }: ProductFormProps) {
         }
       />
       <form
+        ref={fields}
         noValidate
         aria-label={opened.id === null ? 'Add New Product' : 'Edit Product'}
         onSubmit={(event) => {
           event.preventDefault();
           const wrong = product.save();
-          if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+          if (wrong) focusOn(wrong);
         }}
       >
         <div className={styles.layout}>
@@ -71,11 +77,14 @@ export function ProductForm({ opened, slug, back, onDone }: ProductFormProps) {
             <NameSection {...part} />
             <ImagesSection name={form.name} pictures={form.pictures} uploads={uploads} onChange={product.setPictures} />
             <PriceSection {...part} />
+            <StockSection {...part} id={opened.id} before={product.opened.form.stock} />
             <CategorySection {...part} />
             <PersonaliseSection {...part} />
             <RatingSection {...part} />
           </div>
-          <CardPreview form={form} />
+          <CardPreview form={form}>
+            <PublishingSection {...part} />
+          </CardPreview>
         </div>
         <SaveBar changed={changed} busy={product.busy} waiting={uploads.waiting} onDiscard={() => askToLeave(onDone)} />
       </form>
@@ -89,7 +98,12 @@ export function ProductForm({ opened, slug, back, onDone }: ProductFormProps) {
       />
       <MessageDialog
         open={product.failed !== null}
-        onClose={product.forgetFailure}
+        onClose={() => {
+          const [first] = Object.keys(product.errors);
+          product.forgetFailure();
+          // After the dialog has given the focus back.
+          if (first) requestAnimationFrame(() => focusOn(first));
+        }}
         tone="error"
         title="Failed to save product. Check console for details."
         text={product.failed}

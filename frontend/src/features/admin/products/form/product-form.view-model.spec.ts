@@ -83,7 +83,8 @@ describe('what is sent', () => {
     const counted = formOf({ ...LAMP, stock: 4 });
     expect(counted.stock).toBe('4');
     expect(mergedPayload(counted, { ...counted, color: 'Red' })).not.toHaveProperty('stock');
-    expect(mergedPayload(counted, { ...counted, stock: ' 7 ' })).toMatchObject({ stock: '7' });
+    expect(mergedPayload(counted, { ...counted, stock: ' 7 ' })).toMatchObject({ stock: '7', stockReason: 'counted' });
+    expect(mergedPayload(counted, { ...counted, color: 'Red' })).not.toHaveProperty('stockReason');
     expect(mergedPayload(counted, { ...counted, stock: '' })).toMatchObject({ stock: '' });
     expect(copyOf({ ...LAMP, stock: 4 }).stock).toBe('');
   });
@@ -170,6 +171,19 @@ describe('pictures and their words', () => {
 
 const isChecked = (more: object, at: number) => listingChecks({ ...EMPTY_FORM, ...more })[at]?.done;
 
+describe('publishing', () => {
+  it('a date counts for a draft only', () => {
+    const later = { ...EMPTY_FORM, draft: true, publishAt: '2026-12-01T09:00' };
+    expect(toPayload(later)).toMatchObject({ draft: true, publishAt: '2026-12-01T03:30:00.000Z' });
+    expect(toPayload({ ...later, draft: false })).toMatchObject({ draft: false, publishAt: '' });
+    expect(toPayload({ ...later, publishAt: '2026' })).toMatchObject({ publishAt: '2026' });
+    expect(formOf({ ...LAMP, draft: true, publishAt: '2026-12-01T03:30:00.000Z' })).toMatchObject({
+      draft: true,
+      publishAt: '2026-12-01T09:00',
+    });
+  });
+});
+
 describe('the form at its limits', () => {
   it('shows every field of a product as text, nothing for 0', () => {
     expect(formOf({ ...LAMP, gstRate: 0, stock: 0, price: 0 } as AdminProductDto)).toMatchObject({
@@ -208,7 +222,7 @@ describe('the form at its limits', () => {
     expect(EMPTY_FORM).toMatchObject({ name: '', price: '', reviews: '', type: '', rating: '', instruction: '' });
     expect(EMPTY_FORM).toMatchObject({ gstRate: '', stock: '', featured: false, photo: false, personalisation: null });
     expect(EMPTY_FORM.pictures).toEqual([]);
-    expect(Object.keys(EMPTY_FORM)).toHaveLength(35);
+    expect(Object.keys(EMPTY_FORM)).toHaveLength(42);
   });
 
   it('sends texts trimmed, an empty GST rate as empty and 0 as a rate of its own', () => {

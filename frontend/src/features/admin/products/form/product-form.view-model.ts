@@ -1,4 +1,5 @@
 import type { AdminProductDto, ProductChangeDto } from '../../../../api/generated/types';
+import { localMoment, momentOf } from './publishing.view-model';
 import { percentOff } from '../../../../lib/rupees';
 import type { CardProduct } from '../../../../ui';
 
@@ -16,14 +17,25 @@ export const FLAGS = [
 ] as const;
 export type Flag = (typeof FLAGS)[number];
 
-const TEXTS = ['name', 'description', 'size', 'material', 'style', 'trending', 'color', 'hsn'] as const;
-const PRICES = ['originalPrice', 'price', 'discountedPrice'] as const;
+const TEXTS = [
+  'name',
+  'description',
+  'size',
+  'material',
+  'style',
+  'trending',
+  'color',
+  'hsn',
+  'sku',
+  'barcode',
+] as const;
+const PRICES = ['originalPrice', 'price', 'discountedPrice', 'costPrice'] as const;
 const INTEGERS = ['reviews', 'weightGrams', 'madeToOrderDays'] as const;
 const LISTS = ['type', 'category', 'subcategory', 'theme', 'giftingguide'] as const;
 
 export type TextualField =
   (typeof TEXTS)[number] | (typeof PRICES)[number] | (typeof INTEGERS)[number] | (typeof LISTS)[number] | 'rating';
-export type Field = TextualField | 'instruction' | 'gstRate' | 'stock';
+export type Field = TextualField | 'instruction' | 'gstRate' | 'stock' | 'lowStockAt' | 'publishAt';
 
 export interface FormImage {
   src: string;
@@ -35,18 +47,32 @@ export interface FormImage {
 
 /** A product as it stands in the form: what is typed is text until it is sent. */
 export interface ProductForm extends Record<Field, string>, Record<Flag, boolean> {
+  /** why the stock is another, where it is */
+  stockReason: NonNullable<ProductChangeDto['stockReason']>;
+  /** not in the shop yet; `publishAt` is when that ends, as the field writes it, '' for never */
+  draft: boolean;
   pictures: readonly FormImage[];
   personalisation: Readonly<Record<string, unknown>> | null;
 }
 
 export const EMPTY_FORM: ProductForm = {
   ...(Object.fromEntries(
-    [...TEXTS, ...PRICES, ...INTEGERS, ...LISTS, 'rating', 'instruction', 'gstRate', 'stock'].map((field) => [
-      field,
-      '',
-    ]),
+    [
+      ...TEXTS,
+      ...PRICES,
+      ...INTEGERS,
+      ...LISTS,
+      'rating',
+      'instruction',
+      'gstRate',
+      'stock',
+      'lowStockAt',
+      'publishAt',
+    ].map((field) => [field, '']),
   ) as Record<Field, string>),
   ...(Object.fromEntries(FLAGS.map((flag) => [flag, false])) as Record<Flag, boolean>),
+  stockReason: 'counted',
+  draft: false,
   pictures: [],
   personalisation: null,
 };
@@ -59,8 +85,8 @@ export function toNumber(written: string): number {
 
 export type FormErrors = Partial<Record<Field, string>>;
 
-const NUMBERS: readonly Field[] = [...PRICES, 'gstRate', ...INTEGERS, 'stock', 'rating'];
-const isNumber = (written: string): boolean => /^-?\d*\.?\d+$|^-?\d+\.$/.test(written.replaceAll(/[₹,\s]/g, ''));
+const NUMBERS: readonly Field[] = [...PRICES, 'gstRate', ...INTEGERS, 'stock', 'lowStockAt', 'rating'];
+export const isNumber = (written: string): boolean => /^-?\d*\.?\d+$|^-?\d+\.$/.test(written.replaceAll(/[₹,\s]/g, ''));
 
 /** Fields for numbers in which something else stands, in the form's order. Empty ones are none of them. */
 export function numberErrors(form: ProductForm): FormErrors {
@@ -122,6 +148,10 @@ export function formOf(product: AdminProductDto): ProductForm {
     ...(Object.fromEntries(FLAGS.map((flag) => [flag, product[flag]])) as Record<Flag, boolean>),
     gstRate: product.gstRate === null ? '' : String(product.gstRate),
     stock: String(product.stock ?? ''),
+    lowStockAt: String(product.lowStockAt ?? ''),
+    stockReason: 'counted',
+    draft: product.draft,
+    publishAt: product.publishAt ? localMoment(product.publishAt) : '',
     instruction: product.instruction.join('\n'),
     pictures: product.pictures.map(({ src, width, height, alt }, at) => ({
       src,
@@ -135,7 +165,15 @@ export function formOf(product: AdminProductDto): ProductForm {
 
 /** A new product that begins as another one. */
 export function copyOf(product: AdminProductDto): ProductForm {
-  return { ...formOf(product), name: product.name ? `${product.name} copy` : '', reviews: '', rating: '', stock: '' };
+  return {
+    ...formOf(product),
+    name: product.name ? `${product.name} copy` : '',
+    reviews: '',
+    rating: '',
+    stock: '',
+    barcode: '',
+    sku: '',
+  };
 }
 
 const list = (entries: readonly string[]) => JSON.stringify(entries);
@@ -152,6 +190,10 @@ export function toPayload(form: ProductForm): ProductChangeDto {
     gstRate: form.gstRate.trim() === '' ? '' : toNumber(form.gstRate),
     // As it is written: what is no number must not sell the product out.
     stock: form.stock.trim(),
+    lowStockAt: form.lowStockAt.trim(),
+    draft: form.draft,
+    // What is no moment is sent as it is, for the server to say so at its field.
+    publishAt: form.draft && form.publishAt ? (momentOf(form.publishAt) ?? form.publishAt) : '',
     instruction: list(toLines(form.instruction)),
     image: list(form.pictures.map(({ src }) => src)),
     imageAlts: list(form.pictures.map(({ alt }) => alt.trim().replace(/\s+/g, ' '))),
@@ -165,7 +207,10 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 /** The part of what is sent that differs from what the form was opened with. */
 export function changedFields(opened: ProductForm, form: ProductForm): ProductChangeDto {
   const before: Record<string, unknown> = { ...toPayload(opened) };
-  return Object.fromEntries(Object.entries(toPayload(form)).filter(([field, value]) => !same(before[field], value)));
+  const changed = Object.fromEntries(
+    Object.entries(toPayload(form)).filter(([field, value]) => !same(before[field], value)),
+  );
+  return 'stock' in changed ? { ...changed, stockReason: form.stockReason } : changed;
 }
 
 /** The whole form; a personalisation that nobody touched stays as it is, and so do pieces that sell meanwhile. */
@@ -175,7 +220,7 @@ export function mergedPayload(opened: ProductForm, form: ProductForm): ProductCh
   return {
     ...rest,
     ...(untouched || personalisation === undefined ? {} : { personalisation }),
-    ...(opened.stock.trim() === stock ? {} : { stock }),
+    ...(opened.stock.trim() === stock ? {} : { stock, stockReason: form.stockReason }),
   };
 }
 

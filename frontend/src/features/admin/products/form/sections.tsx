@@ -3,12 +3,14 @@ import { TextArea, TextInput } from '../../../../ui';
 import { FormSection } from '../../components/form-section';
 import layout from '../../components/form-section.module.css';
 import { Switch } from '../../components/switch';
+import { marginOf } from '../list/product-list.view-model';
 import { ListField } from './list-field';
 import {
   bandOf,
   cardOf,
   effectivePrice,
   slugOfName,
+  toNumber,
   type Field,
   type Flag,
   type FormErrors,
@@ -25,7 +27,7 @@ export interface SectionProps {
 const THEMES = ['Earthy', 'ModernMinimalist', 'OfficeEssentials', 'Safari', 'Wellness'];
 const TRENDS = ['SoftGirlAesthetic', 'Dopamine', 'Coquette'];
 const GUIDES = ['him', 'her', 'friends', 'family', 'office', 'diy'];
-const TYPES = ['Wall Art', 'Wooden Art', 'Wearables', 'Table Decors', 'Lamp'];
+export const TYPES = ['Wall Art', 'Wooden Art', 'Wearables', 'Table Decors', 'Lamp'];
 const STYLES = ['Modern', 'Vintage', 'Bohemian', 'Traditional', 'Transitional'];
 const MATERIALS = ['Wood', 'Acrylic', 'Glass', 'Resin', 'Cotton', 'Metal'];
 
@@ -39,7 +41,7 @@ const LISTING_FLAGS: readonly { flag: Flag; name: string; note: string }[] = [
   { flag: 'comingSoon', name: 'Coming soon', note: 'Listed last, cannot be bought' },
 ];
 
-function bound({ form, set, errors }: SectionProps) {
+export function bound({ form, set, errors }: SectionProps) {
   return (field: Field) => ({
     name: field,
     error: errors[field],
@@ -65,12 +67,13 @@ export function NameSection(props: SectionProps) {
 }
 
 const MONEY = { inputMode: 'decimal', autoComplete: 'off' } as const;
-const WHOLE = { inputMode: 'numeric', autoComplete: 'off' } as const;
+export const WHOLE = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
 export function PriceSection(props: SectionProps) {
   const at = bound(props);
   const pays = effectivePrice(props.form);
   const { originalPrice, discountPercent } = cardOf(props.form);
+  const margin = marginOf(pays, toNumber(props.form.costPrice) || null);
   return (
     <FormSection title="Price" note="In rupees, GST included. An empty price counts as 0.">
       <TextInput className={layout.third} label="Original price" {...MONEY} {...at('originalPrice')} />
@@ -97,39 +100,35 @@ export function PriceSection(props: SectionProps) {
         {...at('gstRate')}
         help="Empty: what the HSN code says"
       />
-      <TextInput className={layout.half} label="Weight, grams" {...WHOLE} {...at('weightGrams')} />
       <TextInput className={layout.half} label="Days to make" {...WHOLE} {...at('madeToOrderDays')} />
       <TextInput
         className={layout.half}
-        label="Pieces in stock"
-        {...WHOLE}
-        {...at('stock')}
-        help="Empty: made to order, not counted"
+        label="Cost price"
+        {...MONEY}
+        {...at('costPrice')}
+        help={margin === null ? 'Shoppers never see it' : `Margin ${margin} %, GST and fees not taken off`}
       />
     </FormSection>
   );
 }
 
-export function CategorySection({ form, set }: SectionProps) {
-  const list = (field: Field) => ({ value: form[field], onChange: (value: string) => set({ [field]: value }) });
+export function CategorySection(props: SectionProps) {
+  const { form, set, errors } = props;
+  const at = bound(props);
+  const list = (field: Field) => ({
+    name: field,
+    error: errors[field],
+    value: form[field],
+    onChange: (value: string) => set({ [field]: value }),
+  });
   return (
     <FormSection
       title="Where it appears"
       note="Shoppers filter by these. Write several with commas between them. Type also matches the first word of the name."
     >
       <ListField label="Type" {...list('type')} words={TYPES} />
-      <TextInput
-        className={layout.half}
-        label="Category"
-        value={form.category}
-        onChange={(event) => set({ category: event.target.value })}
-      />
-      <TextInput
-        className={layout.half}
-        label="Subcategory"
-        value={form.subcategory}
-        onChange={(event) => set({ subcategory: event.target.value })}
-      />
+      <TextInput className={layout.half} label="Category" {...at('category')} />
+      <TextInput className={layout.half} label="Subcategory" {...at('subcategory')} />
       <ListField label="Material" {...list('material')} words={MATERIALS} />
       <ListField label="Style" {...list('style')} words={STYLES} />
       <ListField label="Theme" {...list('theme')} words={THEMES} />
