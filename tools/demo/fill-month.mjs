@@ -49,19 +49,16 @@ async function fill() {
   Object.assign(process.env, settings(gateway.url));
   const catalogue = JSON.parse(fs.readFileSync(inRoot('backend/catalogue/products.json'), 'utf8'));
   const plan = { seed: SEED, ...planMonth({ seed: SEED, end: kept.end, catalogue }) };
-  shop = await openAt(clock, plan.steps[kept.done]?.at ?? kept.end);
   const owner = process.env.ADMIN_EMAIL;
+  const team = [owner, ...Object.values(STAFF)];
+  clock.moveTo(plan.steps[kept.done]?.at ?? kept.end);
+  shop = await PastShop.open(clock, team);
   const isDone = await live(plan, new MonthSteps({ shop, gateway, plan, kept, owner }), shop, clock);
-  await shop.signOut([owner, ...Object.values(STAFF)]);
+  await shop.signOut(team);
   if (isDone) await finish(shop);
   await shop.close();
   gateway.close();
   return kept.failed.length > 0 ? 2 : 0;
-}
-
-async function openAt(clock, at) {
-  clock.moveTo(at);
-  return PastShop.open(clock);
 }
 
 /** @returns false when it was stopped before the end */
@@ -97,6 +94,7 @@ async function attempt(steps, step, broken) {
 }
 
 async function finish(shop) {
+  await shop.sumDays();
   await shop.handOver();
   kept.finished = true;
   keep();
@@ -118,11 +116,11 @@ function settings(gatewayUrl) {
     CHECKOUTS_PER_HOUR: '1000',
     CHECKOUTS_PER_HOUR_PER_IP: '1000',
     COD_CODES_PER_DAY: '1000',
-    ACCESS_TOKEN_MINUTES: '600',
+    ACCESS_TOKEN_MINUTES: '46000',
     ADMIN_SECOND_FACTOR: 'offered',
-    ADMIN_SESSION_HOURS: '24',
-    ADMIN_IDLE_MINUTES: '1440',
-    ADMIN_PROOF_MINUTES: '1440',
+    ADMIN_SESSION_HOURS: '768',
+    ADMIN_IDLE_MINUTES: '46000',
+    ADMIN_PROOF_MINUTES: '46000',
     GATEWAY_CHECK_MINUTES: '0',
   };
 }

@@ -181,6 +181,8 @@ import type {
   ConfirmCashByPhoneApiArg,
   OpenPrintFilesApiResponse,
   OpenPrintFilesApiArg,
+  ZipPrintFilesApiResponse,
+  ZipPrintFilesApiArg,
   AcceptPaymentApiResponse,
   AcceptPaymentApiArg,
   RefundPaymentApiResponse,
@@ -824,6 +826,15 @@ const injectedRtkApi = api
         }),
         providesTags: ['admin'],
       }),
+      zipPrintFiles: build.query<ZipPrintFilesApiResponse, ZipPrintFilesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/prints/print-files.zip`,
+          params: {
+            order: queryArg.order,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
       acceptPayment: build.mutation<AcceptPaymentApiResponse, AcceptPaymentApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/payments/${encodeURIComponent(String(queryArg.id))}/accept`,
@@ -969,6 +980,7 @@ export const {
   useResendCashCodeMutation,
   useConfirmCashByPhoneMutation,
   useOpenPrintFilesQuery,
+  useZipPrintFilesQuery,
   useAcceptPaymentMutation,
   useRefundPaymentMutation,
   useListStoredEventsQuery,
