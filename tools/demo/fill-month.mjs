@@ -65,6 +65,7 @@ async function fill() {
 async function live(plan, steps, shop, clock) {
   let scheduled = plan.steps[kept.done]?.at ?? 0;
   const broken = new Set();
+  const first = kept.done;
   for (const step of plan.steps.slice(kept.done)) {
     if (isStopped) return false;
     clock.moveTo(step.at);
@@ -72,7 +73,8 @@ async function live(plan, steps, shop, clock) {
       scheduled = step.at;
       await shop.runSchedule();
     }
-    if (!broken.has(step.order)) await attempt(steps, step, broken);
+    // The first step may have been done before the stop, and is refused then.
+    if (!broken.has(step.order)) await attempt(steps, step, broken, first > 0 && kept.done === first);
     kept.done += 1;
     keep();
   }
@@ -82,11 +84,12 @@ async function live(plan, steps, shop, clock) {
 }
 
 /** An order of which a step was not done is left as it stands. */
-async function attempt(steps, step, broken) {
+async function attempt(steps, step, broken, isAgain) {
   try {
     await steps.run(step);
   } catch (error) {
     if (!(error instanceof RefusedError) && !/no webhook came/.test(error.message)) throw error;
+    if (isAgain) return;
     if (step.order !== undefined) broken.add(step.order);
     kept.failed.push({ step: kept.done, kind: step.event ?? step.kind, order: step.order ?? null, why: error.message });
     process.stderr.write(`${new Date(step.at).toISOString()} ${step.kind}: ${error.message}\n`);
