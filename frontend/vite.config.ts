@@ -125,10 +125,13 @@ const SEPARATE_CHUNKS = [
       ].join('|'),
     ),
   },
-  { name: 'forms', test: /\/src\/ui\/(field\/(field|inputs|photo)|choice\/option)/ },
+  {
+    name: 'forms',
+    test: /\/src\/(ui\/(field\/(field|inputs|photo)|choice\/option)|features\/delivery\/(?!arrival-block|arrival-line))/,
+  },
   {
     name: 'told',
-    test: /\/policies\/terms|\/src\/(lib\/(policies|format-date|email-address)|ui\/(email-text|notice|totals)\/)/,
+    test: /\/policies\/terms|\/src\/(lib\/(policies|plural|format-date|email-address)|ui\/(email-text|notice|totals)\/)/,
   },
 ].map((group) => ({ ...group, minShareCount: 2, includeDependenciesRecursively: false }));
 

@@ -5,7 +5,7 @@ import type { ListProductDto, SuggestionsDto } from '../products/products.dto.js
 import { countFacets, type Facet, SORTS, toFilters, type Sort } from './search.rules.js';
 import { expectedProducts, type OracleQuery } from './filter-oracle.fixture.js';
 import { ProductListQueryDto } from './search.dto.js';
-import { nameFilterOf } from './search.service.js';
+import { rowFilterOf } from './search.service.js';
 import { expectedSuggestions } from './search-oracle.fixture.js';
 
 let shop: TestShop;
@@ -84,7 +84,7 @@ async function expectTheSame(): Promise<void> {
         const queryOf = (sort: Sort) =>
           Object.assign(new ProductListQueryDto(), { ...asked, sort, page, limit: 7 }).selection();
         const { scope } = toFilters(queryOf('featured'));
-        const names = nameFilterOf(await currentIndex(shop), queryOf('featured'));
+        const names = rowFilterOf(await currentIndex(shop), queryOf('featured'));
         const { total, facets } = countFacets(index.facetGroups(scope, type, names), queryOf('featured'));
         const expected = expectedProducts(all, asked);
         expect([asked, total, counted(facets.type), counted(facets.color), counted(facets.price)]).toEqual([

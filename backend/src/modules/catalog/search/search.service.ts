@@ -6,7 +6,7 @@ import { LOGGER, type Logger } from '../../../platform/observability/logging/ind
 import { CatalogResponses, ProductQueries, CatalogVersion } from '../products/index.js';
 import { unknownTypes } from '../products/product.rules.js';
 import { CatalogIndex, type IndexState } from './catalog-index.js';
-import type { NameFilter } from './facet-index.js';
+import type { RowFilter } from './facet-index.js';
 import {
   countFacets,
   type FacetCounts,
@@ -43,10 +43,10 @@ export class ProductListService {
     const { heading, breadcrumb } = category ?? collection ?? {};
     const introduced = heading === undefined ? null : { heading, breadcrumb };
     const filters = toFilters(query);
-    const counted = [filters, types, colors, introduced];
+    const counted = [filters, types, colors, query.makingDays, introduced];
     const make = async (version: string) => {
       const index = await this.index.at(version);
-      const names = nameFilterOf(index, query);
+      const names = rowFilterOf(index, query);
       const { total, facets } = await this.counts.get(version, JSON.stringify(counted), async () => {
         const groups = index.facets.facetGroups(filters.scope, types, names);
         if (groups.length === 0) await this.products.mustHaveProducts(category?.dependsOn ?? null);
@@ -60,12 +60,13 @@ export class ProductListService {
   }
 }
 
-/** What only names tell of a list: those that hold its text, and those that begin with a type outside the Type options. */
-export function nameFilterOf({ names, facets }: IndexState, { search, types }: ProductListQuery): NameFilter {
+/** What no tag tells of a list: names that hold its text or begin with a type outside the Type options, and making days. */
+export function rowFilterOf({ names, facets }: IndexState, { search, types, makingDays }: ProductListQuery): RowFilter {
   const firstWords = unknownTypes(types).map((type) => type.split(/\s+/)[0] ?? '');
   return {
     named: search === '' ? null : facets.byGroups(names.rowsNamed(search.toLowerCase())),
     ofTypes: firstWords.length === 0 ? null : names.rowsBeginningWith(firstWords),
+    makingDays,
   };
 }
 

@@ -9,7 +9,7 @@ import { ShipmentQueries } from '../order/shipment.js';
 import { renderAddressLabels, type AddressLabel, type LabelPaper } from './address-label.pdf.js';
 import { ItemImageLoader } from './item-images.js';
 import { drawJobSheet, type ItemImages } from './job-sheet.pdf.js';
-import { senderOf, toDocumentOrder } from './order-documents.service.js';
+import { senderOf, sentLines, toDocumentOrder } from './order-documents.service.js';
 import { drawPackingSlip } from './packing-slip.pdf.js';
 
 /** Pixels of a photo's longer side where many orders stand in one file; the print files have it whole. */
@@ -69,7 +69,7 @@ export class OrderPrintService {
       const order = await this.orders.get(id);
       const reason = noDocumentsReason(order.state);
       if (reason) leftOut.push(`${order.number}: ${reason}`);
-      else await draw(pen, order);
+      else await draw(pen, { ...order, lines: sentLines(order.lines) });
     }
     if (leftOut.length === ids.length) throw new DomainError('order.no_papers');
     if (leftOut.length > 0) drawLeftOut(pen, leftOut);
