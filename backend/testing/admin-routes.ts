@@ -320,6 +320,18 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
       body: { kind: 'percent', percent: 20, isOn: true },
     }),
   },
+  'GET /api/admin/search': read('/api/admin/search'),
+  'PUT /api/admin/search/synonyms': {
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    fields: { phrase: 'text', meanings: 'optional-text' },
+    call: () => ({ url: '/api/admin/search/synonyms', body: { phrase: 'balloon', meanings: 'lamp' } }),
+  },
+  'DELETE /api/admin/search/synonyms/:phrase': {
+    statuses: [401, 403, 403, 404],
+    allowedActor: 'admin',
+    call: () => ({ url: '/api/admin/search/synonyms/airship' }),
+  },
   'GET /api/admin/reviews': read('/api/admin/reviews?q=lovely&view=waiting&limit=10'),
   'GET /api/admin/reviews/counts': read('/api/admin/reviews/counts'),
   'PUT /api/admin/reviews/:id': {

@@ -64,6 +64,8 @@ test(
     await field.fill('bRaSs UrLi');
     await expect(results).toHaveCount(1);
     await expect(results).toContainText('Table Brass Urli Bowl for Flowers');
+    await field.fill('झुमके');
+    await expect(page.getByRole('group', { name: 'Products for “झुमके”' }).getByRole('option')).toHaveCount(1);
     await field.fill('qqqq xxxx');
     await expect(page.getByText('No results for “qqqq xxxx”.')).toBeVisible();
     await field.fill('ELEPHANT');

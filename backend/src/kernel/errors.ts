@@ -63,6 +63,8 @@ export const ERRORS = {
   'rate.limited': { status: 429, message: 'Too many tries. Please wait a moment.' },
   'message.not_found': { status: 404, message: 'There is no such message.' },
   'review.not_found': { status: 404, message: 'There is no such review.' },
+  'search.synonym_not_found': { status: 404, message: 'There is no such synonym of yours.' },
+  'search.synonyms_full': { status: 409, message: 'That is as many synonyms as we can keep. Remove one first.' },
   'reminder.link_unknown': {
     status: 404,
     message: 'This link cannot be used. You can end reminders in your account.',

@@ -23,6 +23,7 @@ export type AdminSection =
   | 'messages'
   | 'reviews'
   | 'reports'
+  | 'search'
   | 'queues'
   | 'audit'
   | 'security-log'

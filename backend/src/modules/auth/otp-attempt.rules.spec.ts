@@ -1,9 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { evaluateAttempt } from './otp-attempt.rules.js';
+import { evaluateAttempt, triesLeftText } from './otp-attempt.rules.js';
 
 const now = new Date('2026-11-20T05:00:00Z');
 const at = (ms: number) => new Date(now.getTime() + ms);
 const fresh = { tries: 0, expiresAt: at(600_000), usedAt: null };
+
+it('a wrong code is told how many tries are left', () => {
+  expect([4, 1].map(triesLeftText)).toEqual([
+    'You have 4 tries left with this code.',
+    'You have 1 try left with this code.',
+  ]);
+});
 
 describe('judgeTry', () => {
   it('R-API-04 accepts the right code and refuses a wrong one', () => {

@@ -7,6 +7,11 @@ export interface OtpChallengeState {
 
 export type AttemptResult = 'accepted' | 'auth.code_wrong' | 'auth.code_expired' | 'auth.code_void';
 
+/** What a wrong code is answered beside the refusal: only the browser that asked for the code has tries of its own. */
+export function triesLeftText(left: number): string {
+  return left === 1 ? 'You have 1 try left with this code.' : `You have ${left} tries left with this code.`;
+}
+
 /** How a try on a code ends. `tries` of the challenge counts those before this one. */
 export function evaluateAttempt(
   challenge: OtpChallengeState,

@@ -70,7 +70,11 @@ describe('trying a code', () => {
     for (let nth = 1; nth <= 4; nth += 1) {
       expect(await guests.verify(lucky, otherThan(codes[0], nth))).toMatchObject({
         status: 400,
-        body: { code: 'auth.code_wrong', error: 'Invalid OTP. Please try again.' },
+        body: {
+          code: 'auth.code_wrong',
+          error: 'Invalid OTP. Please try again.',
+          fields: [{ field: 'otp', message: expect.stringContaining(`You have ${5 - nth} tr`) }],
+        },
       });
     }
     expect(await guests.verify(lucky, codes[0])).toMatchObject({ status: 200 });

@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/index.js';
 import { authConfig } from '../../platform/config/index.js';
 import { RateLimiter } from '../../platform/http/index.js';
 import { parseOtp } from './otp.rules.js';
-import { evaluateAttempt, type AttemptResult } from './otp-attempt.rules.js';
+import { evaluateAttempt, triesLeftText, type AttemptResult } from './otp-attempt.rules.js';
 import { OtpChallenge } from './otp.entity.js';
 import { transactionWithLocks } from './locks.js';
 import { LoginSecrets, sessionKey, type Visitor } from './login-secrets.js';
@@ -15,6 +15,8 @@ const QUARTER_HOUR_SECONDS = 900;
 
 export interface Rejection {
   readonly refusal: ErrorCode;
+  /** Tries that this browser still has with its code; left out where that says nothing. */
+  readonly triesLeft?: number;
 }
 
 /** A code that was typed, and what it is for. */
@@ -78,9 +80,12 @@ export class OtpAttempts {
     const outcome = await transactionWithLocks(this.em, [lock], async (tx) => {
       const challenge = await newestChallenge(tx, attempt);
       const verdict = challenge ? this.evaluate(challenge, attempt) : 'auth.code_wrong';
-      return challenge && verdict === 'accepted' ? accept(tx, challenge) : { refusal: verdict as ErrorCode };
+      if (challenge && verdict === 'accepted') return accept(tx, challenge);
+      const rejection: Rejection = { refusal: verdict as ErrorCode };
+      const triesLeft = challenge && !challenge.usedAt ? this.config.codeTries - challenge.tries : 0;
+      return verdict === 'auth.code_wrong' && triesLeft > 0 ? { ...rejection, triesLeft } : rejection;
     });
-    if (typeof outcome === 'object' && 'refusal' in outcome) throw new DomainError(outcome.refusal);
+    if (typeof outcome === 'object' && 'refusal' in outcome) throw rejected(outcome);
     return outcome;
   }
 
@@ -92,6 +97,11 @@ export class OtpAttempts {
     if (verdict === 'accepted') challenge.usedAt = now;
     return verdict;
   }
+}
+
+function rejected({ refusal, triesLeft }: Rejection): DomainError {
+  const fields = triesLeft ? [{ field: 'otp', message: triesLeftText(triesLeft) }] : null;
+  return new DomainError(refusal, fields ? { fields } : {});
 }
 
 function parseCode(typed: unknown): string {

@@ -113,6 +113,12 @@ import type {
   GetAdminProductApiArg,
   RestoreProductApiResponse,
   RestoreProductApiArg,
+  ReadSearchReportApiResponse,
+  ReadSearchReportApiArg,
+  TeachSynonymApiResponse,
+  TeachSynonymApiArg,
+  ForgetSynonymApiResponse,
+  ForgetSynonymApiArg,
   ImportProductsApiResponse,
   ImportProductsApiArg,
   ExportProductsApiResponse,
@@ -564,6 +570,21 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      readSearchReport: build.query<ReadSearchReportApiResponse, ReadSearchReportApiArg>({
+        query: () => ({ url: `/api/admin/search` }),
+        providesTags: ['admin'],
+      }),
+      teachSynonym: build.mutation<TeachSynonymApiResponse, TeachSynonymApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/search/synonyms`, method: 'PUT', body: queryArg.teachSynonymDto }),
+        invalidatesTags: ['admin'],
+      }),
+      forgetSynonym: build.mutation<ForgetSynonymApiResponse, ForgetSynonymApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/search/synonyms/${encodeURIComponent(String(queryArg.phrase))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['admin'],
+      }),
       importProducts: build.mutation<ImportProductsApiResponse, ImportProductsApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/products/import`,
@@ -988,6 +1009,9 @@ export const {
   useAddPictureMutation,
   useGetAdminProductQuery,
   useRestoreProductMutation,
+  useReadSearchReportQuery,
+  useTeachSynonymMutation,
+  useForgetSynonymMutation,
   useImportProductsMutation,
   useExportProductsQuery,
   useCorrectDeliveryMutation,

@@ -362,6 +362,16 @@ export type RestoreProductApiResponse = /** status 200  */ SavedProductDto;
 export type RestoreProductApiArg = {
   id: string;
 };
+export type ReadSearchReportApiResponse = /** status 200  */ SearchReportDto;
+export type ReadSearchReportApiArg = void;
+export type TeachSynonymApiResponse = /** status 200  */ SynonymDto;
+export type TeachSynonymApiArg = {
+  teachSynonymDto: TeachSynonymDto;
+};
+export type ForgetSynonymApiResponse = /** status 200  */ SynonymRemovedDto;
+export type ForgetSynonymApiArg = {
+  phrase: string;
+};
 export type ImportProductsApiResponse = /** status 200  */ ImportResultDto;
 export type ImportProductsApiArg = {
   /** what is done with new rows whose names are in the shop already */
@@ -1481,6 +1491,34 @@ export type AdminProductDto = {
   archivedAt: string | null;
   createdAt: string;
   updatedAt: string;
+};
+export type SearchMissDto = {
+  query: string;
+  /** How often in 30 days. */
+  times: number;
+  /** What it may have meant. */
+  proposal: string | null;
+  /** How many products that shows. */
+  products: number;
+};
+export type SynonymDto = {
+  phrase: string;
+  /** The nearest first. */
+  meanings: string[];
+  /** Whether the owner wrote it; the others come with the shop. */
+  isOwn: boolean;
+};
+export type SearchReportDto = {
+  misses: SearchMissDto[];
+  synonyms: SynonymDto[];
+};
+export type TeachSynonymDto = {
+  phrase: string;
+  /** What it means, the nearest first, with commas between; at most 12. Empty: nothing but itself. */
+  meanings: string;
+};
+export type SynonymRemovedDto = {
+  message: string;
 };
 export type SheetErrorDto = {
   /** as the spreadsheet program counts them */
@@ -2887,6 +2925,22 @@ export type OrderStatusDto = {
   draftId: string | null;
   /** Why its last payment failed, in the gateway’s words. */
   paymentProblem: string | null;
+  /** The day by which it leaves the workshop, in India. */
+  leavesOn: string | null;
+  /** The day on which it should arrive, in India. */
+  arrivesOn: string | null;
+  /** Its buyer chose the day on which it should arrive. */
+  isDayChosen: boolean;
+  /** To whom it goes. */
+  recipient: string;
+  /** Where it goes, in one line. */
+  deliveredTo: string;
+  /** It goes to somebody else. */
+  isGift: boolean;
+  /** Something of it bears words or a photo. */
+  isPersonalised: boolean;
+  /** Until when its buyer may cancel it, until it ships. */
+  cancelUntil: string;
 };
 export type ConfirmPaymentDto = {
   razorpay_payment_id: string;
@@ -3270,16 +3324,22 @@ export type SuggestProductsApiArg = {
   limit?: number;
 };
 export type FuzzyMatchesDto = {
-  products: ListProductDto[];
   /** words of the shop that may have been meant */
   words: string[];
+  /** the text with its slips mended; null without one */
+  corrected: string | null;
+  /** whether the products have all that was asked for, without a slip */
+  isWhole: boolean;
+  products: ListProductDto[];
+  /** how many there are, counted up to 200 */
+  total: number;
 };
 export type SuggestionsDto = {
   /** whose names hold the text */
   products: ListProductDto[];
   /** how many names hold it, counted up to 200 */
   total: number;
-  /** whose names nearly hold it; only where few hold it */
+  /** what it may be about; only where few names hold it */
   near: FuzzyMatchesDto;
 };
 export type UploadPhotoApiResponse = /** status 201  */ UploadedPhotoDto;

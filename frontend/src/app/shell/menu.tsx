@@ -1,3 +1,4 @@
+import { DeliverButton } from '../../features/delivery';
 import { useShop } from '../../lib/shop';
 import { ChevronRightIcon, Drawer, Icon, Link } from '../../ui';
 import styles from './menu.module.css';
@@ -17,6 +18,7 @@ export default function Menu({ open, onClose, ExtraLinks }: MenuProps) {
   return (
     <Drawer open={open} onClose={onClose} side="left" title="Menu" closeLabel="Close menu" id="menu">
       <div className={styles.menu}>
+        <DeliverButton />
         <nav aria-label="Menu">
           <ul className={styles.main}>
             {[...MAIN_LINKS, ...MORE_LINKS]

@@ -1,4 +1,5 @@
 export { AdminShell } from './shell/admin-shell';
+export { GuardedRouter } from './unsaved/guarded-router';
 export { UsersScreen } from './users/users-screen';
 export { DashboardScreen } from './dashboard/dashboard-screen';
 export { GstReturnScreen } from './reports/gst-return-screen';
@@ -12,6 +13,7 @@ export { AuditScreen } from './audit/audit-screen';
 export { SecurityLogScreen } from './security-log/security-log-screen';
 export { MessagesScreen } from './messages/messages-screen';
 export { ReviewsScreen } from './reviews/reviews-screen';
+export { SearchScreen } from './search/search-screen';
 export { SignInSettingsScreen } from './sign-in/sign-in-settings-screen';
 export { StaffScreen } from './staff/staff-screen';
 export { OpsScreen } from './ops/ops-screen';

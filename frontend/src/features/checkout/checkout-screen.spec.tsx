@@ -62,7 +62,22 @@ const ORDER = {
   prefill: { name: 'Meera Iyer', email: ACCOUNT.email, contact: '+919845012345' },
 };
 const progress = (state: string, payment_status = 'pending', payment_id: string | null = null) => ({
-  data: { orderId: 'o1', number: 'SG-10001', state, payment_status, payment_id, draftId: null as string | null },
+  data: {
+    orderId: 'o1',
+    number: 'SG-10001',
+    state,
+    payment_status,
+    payment_id,
+    draftId: null as string | null,
+    leavesOn: '2026-11-26',
+    arrivesOn: '2026-12-01',
+    isDayChosen: false,
+    recipient: 'Meera Iyer',
+    deliveredTo: '14, 2nd Cross, Indore GPO, Indore 452001',
+    isGift: false,
+    isPersonalised: true,
+    cancelUntil: '2026-11-20T10:00:00.000Z',
+  },
 });
 const PAID = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 's'.repeat(64) };
 
@@ -485,7 +500,7 @@ describe('paying', () => {
 
   it('P63 in a browser that shows no window goes to the gateway’s own page', async () => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14) Instagram 334.0');
-    await openCheckout();
+    await openCheckout({ ...usual, 'GET /api/checkout/orders/o1': progress('awaiting_payment') });
     await fillIn();
     await press('Pay now');
     await waitFor(() => expect(opened()).toBeTruthy());

@@ -44,7 +44,7 @@ function DeliveryDay({ quote, options, setOption, error }: GiftOptionsProps & { 
           <button
             {...control}
             type="button"
-            className={cx(control.className, styles.day)}
+            className={cx(control.className, styles.dayButton)}
             aria-label={`Day of arrival: ${shown}`}
             disabled={!isOpen}
             onClick={() => setPicking(true)}

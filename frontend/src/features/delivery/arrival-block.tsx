@@ -14,11 +14,10 @@ import {
   type Fact,
 } from './arrival.view-model';
 import { Calendar } from './calendar';
-import css from './delivery.css?inline';
+import './delivery.css';
 import { useDeliverTo, type DeliverTo } from './deliver-to';
 import { keepWay, readWay } from './kept-way';
 import { PinForm } from './pin-form';
-import { useLateStyle } from './use-late-style';
 import { Ways } from './ways';
 
 export interface ArrivalBlockProps {
@@ -29,7 +28,6 @@ export interface ArrivalBlockProps {
 
 /** When a product arrives, in all the ways in which it can be sent. */
 export default function ArrivalBlock({ productId, makingDays }: ArrivalBlockProps) {
-  useLateStyle(css);
   const kept = useDeliverTo();
   const [isChanging, setChanging] = useState(false);
   if (kept && !isChanging) return <Answer productId={productId} to={kept} onChange={() => setChanging(true)} />;

@@ -1,9 +1,8 @@
 import { arrivalClient } from '../../api/generated/arrival';
 import { Icon, PlaceIcon } from '../../ui';
 import { shortDay } from './day-format';
-import css from './delivery.css?inline';
+import './delivery.css';
 import { useDeliverTo } from './deliver-to';
-import { useLateStyle } from './use-late-style';
 
 /** The API answers for so many at once. */
 const MAX_PRODUCTS = 50;
@@ -16,7 +15,6 @@ export default function ArrivalLine({ productIds }: { productIds: readonly strin
 }
 
 function Line({ pin, product }: { pin: string; product: string[] }) {
-  useLateStyle(css);
   const { currentData } = arrivalClient.useGetArrivalQuery({ pin, product }, { refetchOnMountOrArgChange: true });
   if (!currentData) return null;
   const { standard, isProofFirst, place } = currentData;

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { rupees } from '../../lib/rupees';
 import { Button, ChevronLeftIcon, ChevronRightIcon, IconButton, Sheet } from '../../ui';
 import { calendarWeeks, type CalendarDay } from './arrival.view-model';
-import css from './delivery.css?inline';
-import { useLateStyle } from './use-late-style';
+import './delivery.css';
 import { dayOfMonth, longMonthOf, monthOf, shortDay, weekdayOf } from './day-format';
 
 const WEEKS_SHOWN = 4;
@@ -26,7 +25,6 @@ export interface CalendarProps {
 
 /** A month of days on which it can arrive. */
 export function Calendar(props: CalendarProps) {
-  useLateStyle(css);
   const { open, onClose } = props;
   return (
     <Sheet open={open} onClose={onClose} title="Pick a day">

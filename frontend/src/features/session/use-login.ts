@@ -71,7 +71,9 @@ function verifyFailure(cause: unknown): { error: LoginError; ended?: boolean } {
   const reason = codeEndReason(refusal);
   if (reason) return { error: { ...wrong, advice: reason }, ended: true };
   const seconds = retryAfter(cause);
-  return { error: seconds === null ? wrong : { ...wrong, advice: `You can try again in ${waitLabel(seconds)}.` } };
+  const left = isApiError(cause) && cause.data?.fields?.find(({ field }) => field === 'otp')?.message;
+  const advice = seconds === null ? left : `You can try again in ${waitLabel(seconds)}.`;
+  return { error: advice ? { ...wrong, advice } : wrong };
 }
 
 export function useLogin(listeners: SessionListeners, open: boolean): LoginActions {

@@ -130,15 +130,19 @@ export class SavedProductDto {
 }
 
 export class FuzzyMatchesDto {
-  @ApiProperty({ type: [ListProductDto] }) products!: ListProductDto[];
   @ApiProperty({ type: [String], description: 'words of the shop that may have been meant' }) words!: string[];
+  @ApiProperty({ type: String, nullable: true, description: 'the text with its slips mended; null without one' })
+  corrected!: string | null;
+  @ApiProperty({ description: 'whether the products have all that was asked for, without a slip' }) isWhole!: boolean;
+  @ApiProperty({ type: [ListProductDto] }) products!: ListProductDto[];
+  @ApiProperty({ description: 'how many there are, counted up to 200' }) total!: number;
 }
 
 /** What was found as somebody typed. */
 export class SuggestionsDto {
   @ApiProperty({ type: [ListProductDto], description: 'whose names hold the text' }) products!: ListProductDto[];
   @ApiProperty({ description: 'how many names hold it, counted up to 200' }) total!: number;
-  @ApiProperty({ type: FuzzyMatchesDto, description: 'whose names nearly hold it; only where few hold it' })
+  @ApiProperty({ type: FuzzyMatchesDto, description: 'what it may be about; only where few names hold it' })
   near!: FuzzyMatchesDto;
 }
 

@@ -6,7 +6,7 @@ import { countFacets, type Facet, SORTS, toFilters, type Sort } from './search.r
 import { expectedProducts, type OracleQuery } from './filter-oracle.fixture.js';
 import { ProductListQueryDto } from './search.dto.js';
 import { rowFilterOf } from './search.service.js';
-import { expectedSuggestions } from './search-oracle.fixture.js';
+import { expectedSuggestions, type ExpectedSuggestions } from './search-oracle.fixture.js';
 
 let shop: TestShop;
 
@@ -70,6 +70,10 @@ function idsInOrder(products: readonly Dated[], sort: Sort): string[] {
 const counted = (facets: readonly Facet[]) =>
   Object.fromEntries(facets.map(({ value, count }) => [value.toLowerCase(), count]));
 
+function withoutWords({ near: { products, total, corrected }, ...answer }: SuggestionsDto): ExpectedSuggestions {
+  return { ...answer, near: { products, total, corrected } };
+}
+
 async function expectTheSame(): Promise<void> {
   const { facets: index } = await currentIndex(shop);
   const all = await listed();
@@ -84,8 +88,8 @@ async function expectTheSame(): Promise<void> {
         const queryOf = (sort: Sort) =>
           Object.assign(new ProductListQueryDto(), { ...asked, sort, page, limit: 7 }).selection();
         const { scope } = toFilters(queryOf('featured'));
-        const names = rowFilterOf(await currentIndex(shop), queryOf('featured'));
-        const { total, facets } = countFacets(index.facetGroups(scope, type, names), queryOf('featured'));
+        const filter = rowFilterOf(await currentIndex(shop), queryOf('featured'));
+        const { total, facets } = countFacets(index.facetGroups(scope, type, filter), queryOf('featured'));
         const expected = expectedProducts(all, asked);
         expect([asked, total, counted(facets.type), counted(facets.color), counted(facets.price)]).toEqual([
           asked,
@@ -95,14 +99,14 @@ async function expectTheSame(): Promise<void> {
         const matching = expected.matching.flatMap(({ id }) => byId.get(id) ?? []);
         for (const sort of SORTS) {
           const ids = idsInOrder(matching, sort).slice((page - 1) * 7, page * 7);
-          expect([asked, sort, index.page(scope, queryOf(sort), names)]).toEqual([asked, sort, ids]);
+          expect([asked, sort, index.page(scope, queryOf(sort), filter)]).toEqual([asked, sort, ids]);
         }
       }
     }
   }
   const products = await listAllProducts(shop);
   for (const q of SEARCHES)
-    expect([q, await bySearch(q)]).toEqual([q, await expectedSuggestions(shop.em(), products, q, 24)]);
+    expect([q, withoutWords(await bySearch(q))]).toEqual([q, await expectedSuggestions(shop.em(), products, q, 24)]);
 }
 
 describe('the search index', () => {

@@ -1,9 +1,13 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
-import { TextIndex } from './text-index.js';
+import { DEFAULT_SYNONYMS } from './default-synonyms.js';
 import { FacetIndex } from './facet-index.js';
-import { SearchRepository, type IndexRow } from './search.repository.js';
+import { SynonymTable } from './query-terms.js';
+import { RelevanceIndex } from './relevance-index.js';
+import { TextIndex } from './text-index.js';
+import { Vocabulary } from './vocabulary.js';
+import { SearchRepository, SYNONYMS_CHANGED, type IndexRow } from './search.repository.js';
 import { ProductCardCache } from './product-card-cache.js';
 
 /** In the order of lists. */
@@ -20,6 +24,7 @@ const MAX_ROUNDS = 3;
 export interface IndexState {
   readonly names: TextIndex;
   readonly facets: FacetIndex;
+  readonly relevance: RelevanceIndex;
   readonly cards: ProductCardCache;
 }
 
@@ -59,8 +64,11 @@ export class CatalogIndex {
   private async build(): Promise<void> {
     const version = Number(await this.products.version());
     const facets = new FacetIndex();
-    const names = new TextIndex(facets.rows, facets.bySortBucket);
-    const built: Holding = { names, facets, cards: new ProductCardCache(this.products), version };
+    const vocabulary = new Vocabulary();
+    const names = new TextIndex(facets.rows, facets.bySortBucket, vocabulary);
+    const relevance = new RelevanceIndex(names, facets, vocabulary);
+    const built: Holding = { names, facets, relevance, cards: new ProductCardCache(this.products), version };
+    await this.readSynonyms(built);
     for (const word of await this.products.vocabulary()) names.addTerm(word);
     for (const kind of KINDS) {
       let part: IndexRow[];
@@ -87,11 +95,16 @@ export class CatalogIndex {
     }
     for (const { changed, ...row } of rows) {
       if (changed === null) continue;
+      if (changed === SYNONYMS_CHANGED) await this.readSynonyms(held);
       held.cards.evict(changed);
       if (row.id === null) drop(held, changed);
       else put(held, row as IndexRow);
     }
     held.version = version;
+  }
+
+  private async readSynonyms({ relevance }: IndexState): Promise<void> {
+    relevance.setSynonyms(new SynonymTable([...DEFAULT_SYNONYMS, ...(await this.products.synonyms())]));
   }
 }
 

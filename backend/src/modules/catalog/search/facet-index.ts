@@ -35,6 +35,8 @@ export interface RowFilter {
   readonly ofTypes: Uint8Array | null;
   /** Working days that making takes at most; null for any. */
   readonly makingDays: number | null;
+  /** The order in which a list shows them unless another is asked for. */
+  readonly ranked?: readonly number[];
 }
 
 export type RowsByGroup = readonly (readonly number[] | undefined)[];
@@ -61,12 +63,30 @@ export class FacetIndex {
   private readonly tagNumbers = new Map<string, number>();
   /** By the numbers of tags. */
   private readonly postingLists: FacetGroup[][] = [];
+  /** Groups by tag and by colour. */
+  private readonly labelled = new Map<string, FacetGroup[]>();
+  private readonly labelNames: string[] = [];
 
   /** Bytes of memory, roughly. */
   get sizeBytes(): number {
     const orders = [...this.sorted.values()].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
     const ofMakes = this.bySortBucket.sizeBytes;
     return this.rows.sizeBytes + orders + ofMakes + (this.groups.length + this.postingLists.length) * GROUP_BYTES;
+  }
+
+  /** What lists know products by: tags with a posting list and `color:gold`, in lower case. They only grow in number. */
+  get labels(): readonly string[] {
+    return this.labelNames;
+  }
+
+  /** All rows, those with the best ratings first. */
+  get byRating(): Uint32Array {
+    return this.sortedBy('rating');
+  }
+
+  /** Rows of the products that carry a label, in parts. */
+  rowsLabelled(label: string): Uint32Array[] {
+    return (this.labelled.get(label) ?? []).map(({ all }) => all.rows);
   }
 
   /** Its row, where it is among them with nothing changed that lists need to know. */
@@ -154,6 +174,11 @@ export class FacetIndex {
     const count = lists.reduce((sum, { length }) => sum + length, 0);
     const [from, to] = [(page - 1) * limit, Math.min(count, page * limit)];
     if (from >= to) return [];
+    if (names.ranked && sort === 'featured') {
+      const wanted = this.marked(lists);
+      const ranked = names.ranked.filter((row) => wanted[row] === 1).slice(from, to);
+      return ranked.map((row) => this.rows.idOf(row));
+    }
     return Array.from(this.sortedRows(lists, count, sort, to).slice(from, to), (row) => this.rows.idOf(row));
   }
 
@@ -170,13 +195,19 @@ export class FacetIndex {
     if (count <= SORT_LIMIT) return lists.flatMap((rows) => [...rows]).toSorted(this.rows.orders[sort]);
     const all = this.sortedBy(sort);
     if (count === all.length) return all;
-    const fits = new Uint8Array(this.rows.capacity);
-    for (const rows of lists) for (const row of rows) fits[row] = 1;
+    const fits = this.marked(lists);
     const found: number[] = [];
     for (const row of all) {
       if (fits[row] === 1 && found.push(row) === to) break;
     }
     return found;
+  }
+
+  /** By rows: 1 for those in one of the lists. */
+  private marked(lists: readonly Rows[]): Uint8Array {
+    const marks = new Uint8Array(this.rows.capacity);
+    for (const rows of lists) for (const row of rows) marks[row] = 1;
+    return marks;
   }
 
   private sortedBy(sort: Sort): Uint32Array {
@@ -216,13 +247,24 @@ export class FacetIndex {
     const group = { number, facetKey, typeOptions, color, lowerColor, band, makingDays, tags: indexedTags, all };
     this.groups.push(group);
     for (const tag of indexedTags) this.postingLists[tag]?.push(group);
+    if (lowerColor !== '') this.groupsLabelled(`color:${lowerColor}`).push(group);
     return group;
   }
 
   private tagNumberOf(tag: string): number {
     const number = numberIn(this.tagNumbers, tag);
-    this.postingLists[number] ??= [];
+    this.postingLists[number] ??= this.groupsLabelled(tag);
     return number;
+  }
+
+  private groupsLabelled(label: string): FacetGroup[] {
+    let groups = this.labelled.get(label);
+    if (!groups) {
+      groups = [];
+      this.labelled.set(label, groups);
+      this.labelNames.push(label);
+    }
+    return groups;
   }
 }
 

@@ -13,6 +13,9 @@
  * - an inverted index of tags (`facet-index.ts`): products that are alike in tags, type options, colour and price band are
  *   one group, and each tag has the posting list of its groups. Facets are counted by groups, not by products; a list's
  *   page is taken from the groups' rows, or from the order's sorted index where they are many;
+ * - points by rows (`relevance-index.ts`) for queries that few names hold: each term of the query, as typed, by synonyms
+ *   (`default-synonyms.ts` and those of the owner) or mended, gives points to the rows of its words' and labels' posting
+ *   lists; the rows with most terms come first, then those with more points, then the best rated;
  * - caches keyed by version: answers (`ResponseCache`) live for one version of the catalogue, cards of products
  *   (`product-card-cache.ts`) until their product changes.
  *

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { TestShop } from '../../../../testing/test-shop.js';
+import { ADMIN, type TestShop } from '../../../../testing/test-shop.js';
+import { toIstDate } from '../../../kernel/index.js';
+import type { SearchReportDto } from './search-admin.controller.js';
 import { ZeroResultSearches } from './search.service.js';
 import { namesOf, startDemoShop, listAllProducts } from '../demo-shop.fixture.js';
-import type { ListProductDto, SuggestionsDto } from '../products/products.dto.js';
+import type { ListProductDto, ProductPageDto, SuggestionsDto } from '../products/products.dto.js';
 import { ProductService, parseProductInput } from '../index.js';
 
 const HERE = '127.0.0.1';
@@ -72,14 +74,20 @@ describe('the search as one types', () => {
   });
 
   it('leaves what is close away where enough is called just that', async () => {
-    expect((await suggested('lamp')).near).toEqual({ products: [], words: [] });
+    expect((await suggested('lamp')).near).toEqual({
+      products: [],
+      total: 0,
+      words: [],
+      corrected: null,
+      isWhole: false,
+    });
   });
 
   it('finds nothing for what is like nothing', async () => {
     expect(await suggested('xylophonequartet')).toEqual({
       products: [],
       total: 0,
-      near: { products: [], words: [] },
+      near: { products: [], total: 0, words: [], corrected: null, isWhole: false },
     });
   });
 
@@ -87,6 +95,62 @@ describe('the search as one types', () => {
     expect((await suggested('peackock')).near.products).toEqual([]);
     await shop.app.get(ProductService).create(parseProductInput({ name: 'Brass Peacock', price: 900 }));
     expect(namesOf((await suggested('peackock')).near.products)).toEqual(['Brass Peacock']);
+  });
+});
+
+describe('the search by what is meant', () => {
+  it('finds by synonyms and labels what no name holds, in the panel and in the list', async () => {
+    const { total, near } = await suggested('earrings');
+    expect([total, namesOf(near.products), near.corrected]).toEqual([0, ['Wearable Brass Temple Jhumkas'], null]);
+    const list = await shop.http<ProductPageDto>('GET', '/api/products/search?q=gift%20for%20mom&limit=4&page=2');
+    expect(list.body).toMatchObject({ page: 2, limit: 4 });
+    expect(list.body.total).toBeGreaterThan(20);
+    expect(list.body.products.every(({ giftingguide }) => giftingguide.includes('her'))).toBe(true);
+  });
+
+  it('is taught by the owner with one press, from the next search on', async () => {
+    const { token } = await shop.signIn(ADMIN);
+    await shop
+      .em()
+      .execute(`insert into search_miss (day, query, count, near) values (?, 'pankha', 7, false)`, [
+        toIstDate(shop.clock.now()),
+      ]);
+    const report = async () => (await shop.http<SearchReportDto>('GET', '/api/admin/search', { token })).body;
+    const missed = async () => (await report()).misses.map(({ query }) => query);
+    expect(await missed()).toContain('pankha');
+    expect((await suggested('pankha')).near.products).toEqual([]);
+    const teach = (meanings: string) =>
+      shop.http('PUT', '/api/admin/search/synonyms', { token, body: { phrase: ' Pankha ', meanings } });
+    expect((await teach('Mirror, lotus  clock,,')).body).toEqual({
+      phrase: 'pankha',
+      meanings: ['mirror', 'lotus clock'],
+      isOwn: true,
+    });
+    expect((await suggested('pankha')).near.products.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Wall Art Sunburst Mirror in Antique Brass', 'Wall Art Engraved Walnut Lotus Clock']),
+    );
+    expect(await missed()).not.toContain('pankha');
+    expect((await report()).synonyms).toContainEqual({
+      phrase: 'pankha',
+      meanings: ['mirror', 'lotus clock'],
+      isOwn: true,
+    });
+    await shop.em().execute(`delete from search_miss where query = 'pankha'`);
+    const forget = () => shop.http('DELETE', '/api/admin/search/synonyms/pankha', { token });
+    expect([(await forget()).status, (await forget()).status]).toEqual([200, 404]);
+    expect((await suggested('pankha')).near.products).toEqual([]);
+    expect(
+      (await shop.http('PUT', '/api/admin/search/synonyms', { token, body: { phrase: '!', meanings: '' } })).status,
+    ).toBe(400);
+  });
+
+  it('forgets what came with the shop where the owner wants it to mean nothing', async () => {
+    const { token } = await shop.signIn(ADMIN);
+    const body = { phrase: 'Earring', meanings: '' };
+    await shop.http('PUT', '/api/admin/search/synonyms', { token, body });
+    expect((await suggested('earrings')).near.products).toEqual([]);
+    await shop.http('DELETE', '/api/admin/search/synonyms/earring', { token });
+    expect(namesOf((await suggested('earrings')).near.products)).toEqual(['Wearable Brass Temple Jhumkas']);
   });
 });
 

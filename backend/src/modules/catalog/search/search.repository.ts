@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { CatalogReadPool } from '../products/index.js';
 import { PRICE_BANDS } from '../products/product.rules.js';
 import type { IndexedProduct } from './facet-index.js';
+import type { Synonym } from './query-terms.js';
 
 /** A product as it is indexed; `name` in lower case, `tags` as JSON. */
 export type IndexRow = Omit<IndexedProduct, 'tags'> & { readonly name: string; readonly tags: string };
@@ -26,6 +27,9 @@ export interface ZeroResultRow {
   readonly near: boolean;
   readonly at: Date;
 }
+
+/** Stands among the changed products of a version for the owner's synonyms. */
+export const SYNONYMS_CHANGED = '00000000-0000-0000-0000-000000000000';
 
 const MAX_ZERO_RESULTS_PER_DAY = 5_000;
 const ZERO_RESULT_RETENTION_DAYS = 180;
@@ -56,6 +60,11 @@ export class SearchRepository {
   async vocabulary(): Promise<string[]> {
     const rows = await this.database.query<{ word: string }>('select word from product_word');
     return rows.map(({ word }) => word);
+  }
+
+  /** The owner's own, in no order. */
+  synonyms(): Promise<Synonym[]> {
+    return this.database.query<Synonym>('select phrase, meanings from search_synonym');
   }
 
   /** The first `size` listed products of one kind whose ids come after one, by their ids. */

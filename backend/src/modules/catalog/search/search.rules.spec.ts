@@ -7,7 +7,6 @@ import {
   type ProductListQuery,
   loggableQuery,
   normalizeQuery,
-  tokenize,
 } from './search.rules.js';
 import { UNFILTERED_LIST } from './unfiltered-list.fixture.js';
 
@@ -75,13 +74,6 @@ describe('what is looked for', () => {
     expect(normalizeQuery('  Photo   LAMP ')).toBe('photo lamp');
     expect(normalizeQuery('E\u0301clat')).toBe('éclat');
     expect(normalizeQuery(' \t ')).toBe('');
-  });
-
-  it('has a few words in which a slip may be', () => {
-    expect(tokenize('a wodden lmap, a lmap of oak')).toEqual(['wodden', 'lmap', 'oak']);
-    expect(tokenize('one two three four five six seven')).toHaveLength(6);
-    expect(tokenize('!! 4')).toEqual([]);
-    expect(tokenize('lamp, (oak)')).toEqual(['lamp', 'oak']);
   });
 
   it('is written down when it was not found, but never what could tell of a person', () => {

@@ -12,6 +12,7 @@ import {
   type FacetCounts,
   toFilters,
   type ProductListQuery,
+  MAX_TOTAL,
   MIN_EXACT_MATCHES,
   normalizeQuery,
   type SearchMatches,
@@ -46,13 +47,13 @@ export class ProductListService {
     const counted = [filters, types, colors, query.makingDays, introduced];
     const make = async (version: string) => {
       const index = await this.index.at(version);
-      const names = rowFilterOf(index, query);
+      const filter = rowFilterOf(index, query);
       const { total, facets } = await this.counts.get(version, JSON.stringify(counted), async () => {
-        const groups = index.facets.facetGroups(filters.scope, types, names);
+        const groups = index.facets.facetGroups(filters.scope, types, filter);
         if (groups.length === 0) await this.products.mustHaveProducts(category?.dependsOn ?? null);
         return { value: countFacets(groups, query), keep: true };
       });
-      const ids = index.facets.page(filters.scope, query, names);
+      const ids = index.facets.page(filters.scope, query, filter);
       const products = (await index.cards.serializeList(ids))(ids);
       return `{"products":${products},"total":${total},"page":${page},"limit":${limit},"facets":${JSON.stringify(facets)},"collection":${JSON.stringify(introduced)}}`;
     };
@@ -60,23 +61,30 @@ export class ProductListService {
   }
 }
 
-/** What no tag tells of a list: names that hold its text or begin with a type outside the Type options, and making days. */
-export function rowFilterOf({ names, facets }: IndexState, { search, types, makingDays }: ProductListQuery): RowFilter {
+/**
+ * What no tag tells of a list: the products whose names hold its text, or where there are none, those that it is about;
+ * those that begin with a type outside the Type options; and making days.
+ */
+export function rowFilterOf(
+  { names, facets, relevance }: IndexState,
+  { search, types, makingDays }: ProductListQuery,
+): RowFilter {
   const firstWords = unknownTypes(types).map((type) => type.split(/\s+/)[0] ?? '');
-  return {
-    named: search === '' ? null : facets.byGroups(names.rowsNamed(search.toLowerCase())),
-    ofTypes: firstWords.length === 0 ? null : names.rowsBeginningWith(firstWords),
-    makingDays,
-  };
+  const others = { ofTypes: firstWords.length === 0 ? null : names.rowsBeginningWith(firstWords), makingDays };
+  if (search === '') return { named: null, ...others };
+  const named = names.rowsNamed(search.toLowerCase());
+  if (named.length > 0) return { named: facets.byGroups(named), ...others };
+  const { rows } = relevance.find(normalizeQuery(search));
+  return { named: facets.byGroups(rows), ranked: rows, ...others };
 }
 
 export interface SearchOutcome {
   readonly answer: CachedResponse;
-  /** Nothing is called that; `near` where something is called nearly that. */
+  /** Set where the shop did not understand it; `near` where something was found all the same. */
   readonly zeroResult: { readonly near: boolean } | null;
 }
 
-/** Finds products as somebody types: what is called that, and behind it what is called nearly that. */
+/** Finds products as somebody types: what is called that, and behind it what it may be about. */
 @Injectable()
 export class SearchService {
   private readonly cache = new ResponseCache<SearchOutcome>(({ answer }) => answer.sizeBytes);
@@ -96,20 +104,32 @@ export class SearchService {
   }
 }
 
-async function matches({ names, cards }: IndexState, query: string, limit: number): Promise<SearchMatches> {
+async function matches({ names, relevance, cards }: IndexState, query: string, limit: number): Promise<SearchMatches> {
   const exact = names.find(query, limit);
-  const near = exact.total < MIN_EXACT_MATCHES ? names.near(query, limit - exact.total) : { ids: [], words: [] };
-  const listed = await cards.serializeList([...exact.ids, ...near.ids]);
+  const total = exact.rows.length;
+  const about = total < MIN_EXACT_MATCHES ? relevance.find(query) : null;
+  const called = new Set(exact.rows);
+  const found = about?.rows ?? [];
+  const others = called.size === 0 ? found : found.filter((row) => !called.has(row));
+  const near = names.idsOf(others, limit - exact.ids.length);
+  const listed = await cards.serializeList([...exact.ids, ...near]);
   return {
     products: listed(exact.ids),
-    total: exact.total,
-    near: { products: listed(near.ids), words: near.words },
+    total,
+    near: {
+      products: listed(near),
+      total: Math.min(others.length, MAX_TOTAL),
+      words: others.length > 0 ? (about?.words ?? []) : [],
+      corrected: others.length > 0 ? (about?.corrected ?? null) : null,
+      isWhole: others.length > 0 && about?.isWhole === true,
+    },
   };
 }
 
 function foundOf({ products, total, near }: SearchMatches): SearchOutcome {
-  const body = `{"products":${products},"total":${total},"near":{"products":${near.products},"words":${JSON.stringify(near.words)}}}`;
-  return { answer: new CachedResponse(body), zeroResult: total === 0 ? { near: near.products !== '[]' } : null };
+  const { products: others, ...told } = near;
+  const body = `{"products":${products},"total":${total},"near":{"products":${others},${JSON.stringify(told).slice(1)}}`;
+  return { answer: new CachedResponse(body), zeroResult: total > 0 || near.isWhole ? null : { near: near.total > 0 } };
 }
 
 interface PendingQuery {

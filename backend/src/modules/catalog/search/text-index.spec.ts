@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { TextIndex } from './text-index.js';
 import { ProductColumns } from './product-columns.js';
 import { SortedIndex } from './sorted-index.js';
+import { Vocabulary } from './vocabulary.js';
 
 interface NamedProduct {
   readonly id: string;
@@ -15,7 +16,8 @@ class Names {
   private readonly rows = new ProductColumns();
   private readonly all = new SortedIndex(this.rows.orders.featured);
   private readonly placed = new Map<string, number>();
-  readonly index = new TextIndex(this.rows, this.all);
+  readonly vocabulary = new Vocabulary();
+  readonly index = new TextIndex(this.rows, this.all, this.vocabulary);
 
   put({ name, ...product }: NamedProduct): void {
     const row = this.rows.add({ ...product, paise: 1, createdAt: 1, rating: 1, reviews: 1 }, 0);
@@ -82,7 +84,8 @@ describe('names in memory', () => {
     const all = [...products.values()];
     const parts = ['lamp', 'a', 'oak', 'p w', "o'clock", '%', 'l', 'éclat w', 'zq', 'lamps lamps lamps', 'leaf photo'];
     for (const part of parts) {
-      expect([part, names.index.find(part, 8)]).toEqual([part, modelled(all, part, 8)]);
+      const { ids, rows } = names.index.find(part, 8);
+      expect([part, { ids, total: rows.length }]).toEqual([part, modelled(all, part, 8)]);
       const { length } = names.index.rowsNamed(part);
       expect([part, length]).toEqual([part, all.filter(({ name }) => name.includes(part)).length]);
     }
@@ -92,20 +95,22 @@ describe('names in memory', () => {
     }
   });
 
-  it('knows what is called nearly that, as soon as it is there and no longer than that', () => {
+  it('knows the words of names, as soon as they are there, and who holds them', () => {
     const names = new Names();
     const lamp = { id: idOf(1), name: 'photo lamp', comingSoon: false, featured: false };
     names.index.addTerm('peacock');
     names.put(lamp);
     names.put({ ...lamp, id: idOf(2), name: 'wooden lamp' });
+    names.put({ ...lamp, id: idOf(3), name: 'lamps' });
     expect([lamp, { ...lamp, name: 'lamp' }].map((one) => names.has(one))).toEqual([true, false]);
-    expect(names.index.near('lmap', 8)).toEqual({ ids: [idOf(2), idOf(1)].toSorted(), words: ['lamp'] });
-    expect(names.index.near('photo lmap', 8)).toEqual({ ids: [idOf(1)], words: ['lamp'] });
-    expect(names.index.near('peackock', 8)).toEqual({ ids: [], words: ['peacock'] });
-    expect(names.index.near('xylophone', 8)).toEqual({ ids: [], words: [] });
+    expect(names.vocabulary.suggest('lmap')).toEqual(['lamp']);
+    expect(names.vocabulary.suggest('peackock')).toEqual(['peacock']);
+    expect([...names.index.words()]).toEqual(['peacock', 'photo', 'lamp', 'wooden', 'lamps']);
+    expect(names.index.wordsWithStem('lamp')).toEqual(['lamp', 'lamps']);
+    expect(names.index.idsOf([...names.index.rowsOf('lamp')], 8)).toEqual([idOf(2), idOf(1)].toSorted());
     names.drop(idOf(1));
-    expect(names.index.near('photo lmap', 8).ids).toEqual([idOf(2)]);
-    expect(names.index.find('photo', 8)).toEqual({ ids: [], total: 0 });
+    expect([names.index.rowsOf('photo'), names.index.rowsOf('unheard')].map(({ length }) => length)).toEqual([0, 0]);
+    expect(names.index.find('photo', 8)).toEqual({ ids: [], rows: [] });
   });
 
   it('weighs nothing for what is gone', () => {

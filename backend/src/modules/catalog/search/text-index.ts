@@ -1,5 +1,6 @@
-import { Vocabulary } from './vocabulary.js';
-import { MAX_TOTAL, tokenize } from './search.rules.js';
+import { stemOf } from './query-terms.js';
+import { MAX_TOTAL } from './search.rules.js';
+import type { Vocabulary } from './vocabulary.js';
 import { FIRST_SOON, type ProductColumns } from './product-columns.js';
 import { SortedIndex } from './sorted-index.js';
 
@@ -7,6 +8,7 @@ import { SortedIndex } from './sorted-index.js';
 const SCAN_LIMIT = 2_000;
 const NAME_BYTES = 32;
 const WORD_BYTES = 400;
+const NO_ROWS = new Uint32Array(0);
 
 /** The inverted index of names: each word with its posting list; see index.ts for the structure. */
 export class TextIndex {
@@ -14,13 +16,17 @@ export class TextIndex {
   private readonly names: string[] = [];
   /** Who holds a word, in the order of lists. A word stays known when nobody does. */
   private readonly postings = new Map<string, SortedIndex>();
-  private readonly known = new Vocabulary();
+  private readonly byStem = new Map<string, string[]>();
   private held = 0;
 
-  /** @param all in the order of lists, brought up to date by whoever puts names here */
+  /**
+   * @param all in the order of lists, brought up to date by whoever puts names here
+   * @param vocabulary is told every word
+   */
   constructor(
     private readonly rows: ProductColumns,
     private readonly all: SortedIndex,
+    private readonly vocabulary: Vocabulary,
   ) {}
 
   /** Bytes of memory, roughly. */
@@ -53,9 +59,9 @@ export class TextIndex {
 
   /**
    * Products whose name holds the text: first the names that begin with it, then those of which a word does; coming-soon
-   * ones last. `total` is counted up to MAX_TOTAL.
+   * ones last. `rows` are all of them in no order, counted up to MAX_TOTAL.
    */
-  find(query: string, limit: number): { readonly ids: readonly string[]; readonly total: number } {
+  find(query: string, limit: number): { readonly ids: readonly string[]; readonly rows: readonly number[] } {
     const words = wordsOf(query);
     const [only] = words;
     const found =
@@ -67,24 +73,25 @@ export class TextIndex {
       const later = (name.startsWith(query) ? 0 : 2) + (name.includes(inner) ? 0 : 1);
       places[(this.rows.bucketAt(row) < FIRST_SOON ? 0 : 4) + later]?.push(row);
     }
-    return { ids: this.idsOf(places.flat(), limit), total: found.length };
+    return { ids: this.idsOf(places.flat(), limit), rows: found };
   }
 
-  /**
-   * Products whose names hold most of the words, each as typed or as meant, without those that hold the text as a whole;
-   * `words`: what was meant.
-   */
-  near(query: string, limit: number): { readonly ids: readonly string[]; readonly words: readonly string[] } {
-    const typed = tokenize(query);
-    const forms = typed.map((word) => [word, ...this.known.suggest(word)]);
-    const words = forms.flatMap(([, ...meant]) => meant);
-    if (limit < 1 || typed.length === 0 || (words.length === 0 && typed.length === 1)) return { ids: [], words: [] };
-    const any = forms.flat();
-    const found = this.firstOf(this.listsOf(any), (name) => holds(name, any) && !name.includes(query));
-    const held = Array.from(found, (row) => forms.filter((list) => holds(this.nameOf(row), list)).length);
-    const most = Math.max(...held);
-    const best = found.filter((_, at) => held[at] === most);
-    return { ids: this.idsOf(best, limit), words: [...new Set(words)] };
+  /** Every word that ever stood in a name. */
+  words(): Iterable<string> {
+    return this.postings.keys();
+  }
+
+  wordsWithStem(stem: string): readonly string[] {
+    return this.byStem.get(stem) ?? [];
+  }
+
+  /** The rows whose names hold a word as a whole. */
+  rowsOf(word: string): Uint32Array {
+    return this.postings.get(word)?.rows ?? NO_ROWS;
+  }
+
+  idsOf(rows: readonly number[], limit: number): string[] {
+    return rows.slice(0, limit).map((row) => this.rows.idOf(row));
   }
 
   /** Every row whose name holds the text, once, in no order. @param text in lower case */
@@ -165,7 +172,9 @@ export class TextIndex {
     if (!postings) {
       postings = new SortedIndex(this.rows.orders.featured);
       this.postings.set(word, postings);
-      this.known.add(word);
+      this.vocabulary.add(word);
+      const stem = stemOf(word);
+      this.byStem.set(stem, [...(this.byStem.get(stem) ?? []), word]);
     }
     return postings;
   }
@@ -180,22 +189,14 @@ export class TextIndex {
   private nameOf(row: number): string {
     return this.names[row] ?? '';
   }
-
-  private idsOf(rows: readonly number[], limit: number): string[] {
-    return rows.slice(0, limit).map((row) => this.rows.idOf(row));
-  }
 }
 
 function countOf(lists: readonly Uint32Array[]): number {
   return lists.reduce((sum, { length }) => sum + length, 0);
 }
 
-function holds(name: string, any: readonly string[]): boolean {
-  return any.some((word) => name.includes(word));
-}
-
 function wordsOf(text: string): string[] {
-  return [...new Set(text.match(/[\p{L}\p{N}]+/gu) ?? [])];
+  return [...new Set(text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])];
 }
 
 function weightOf(name: string): number {

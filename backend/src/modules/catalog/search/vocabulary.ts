@@ -13,10 +13,11 @@ interface Word {
 export class Vocabulary {
   private readonly byLength = new Map<number, string[]>();
   private readonly byTrigram = new Map<string, Word[]>();
+  private readonly known = new Set<string>();
 
-  /** Adds a word that is not among them. */
   add(text: string): void {
-    if (text.length < MIN_TYPO_LENGTH) return;
+    if (text.length < MIN_TYPO_LENGTH || this.known.has(text)) return;
+    this.known.add(text);
     const trigrams = trigramsOf(text);
     const word = { text, trigrams: trigrams.size };
     for (const trigram of trigrams) listIn(this.byTrigram, trigram).push(word);

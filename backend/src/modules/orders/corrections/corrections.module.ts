@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DeliveryModule } from '../../delivery/index.js';
 import { InvoicingModule } from '../invoicing/index.js';
 import { OrderModule } from '../order/order.module.js';
 import { CorrectionMailer } from './correction.mailer.js';
@@ -6,7 +7,7 @@ import { AdminCorrectionsController } from './corrections.controller.js';
 import { CorrectionLog, CorrectionService } from './corrections.service.js';
 
 @Module({
-  imports: [InvoicingModule, OrderModule],
+  imports: [DeliveryModule, InvoicingModule, OrderModule],
   controllers: [AdminCorrectionsController],
   providers: [CorrectionLog, CorrectionMailer, CorrectionService],
 })

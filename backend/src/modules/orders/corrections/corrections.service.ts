@@ -132,13 +132,13 @@ export class CorrectionService {
   private async revisePromise(tx: EntityManager, order: Order): Promise<void> {
     const lines = await tx.find(OrderLine, { orderId: order.id });
     const isToMake = order.state === 'paid' || order.state === 'placed';
-    const journey = {
+    const estimateInput = {
       ...(await this.calendar.moment()),
       makingDays: isToMake ? lines.map(({ madeToOrderDays }) => madeToOrderDays) : [],
       pinCode: order.address.pinCode,
       express: order.charges.some(({ code }) => code === 'express'),
     };
-    const revised = order.arrivesOn ? reviseEstimate(journey, order.arrivesOn) : null;
+    const revised = order.arrivesOn ? reviseEstimate(estimateInput, order.arrivesOn) : null;
     if (revised) Object.assign(order, revised, { deliverOn: null });
   }
 }

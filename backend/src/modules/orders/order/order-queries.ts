@@ -20,6 +20,13 @@ export interface OrderStatusView {
 /** The same with why its last payment failed, in the gateway's words; null unless it waits for another try. */
 export interface OrderProgressView extends OrderStatusView {
   readonly paymentProblem: string | null;
+  readonly leavesOn: IstDate | null;
+  readonly arrivesOn: IstDate | null;
+  readonly deliverOn: IstDate | null;
+  readonly address: DeliveryAddress;
+  readonly createdAt: string;
+  readonly paidAt: string | null;
+  readonly isPersonalised: boolean;
 }
 
 export interface OrderView extends OrderStatusView {
@@ -140,7 +147,10 @@ export class OrderQueries {
     const [order] = isId(id)
       ? await this.em.fork().execute<OrderProgressView[]>(
           `select id, number, state, paid_payment_id as "paidPaymentId", paid_at is not null as "isPaid",
-               pay_by as "payBy", draft_id as "draftId",
+               pay_by as "payBy", draft_id as "draftId", leaves_on::text as "leavesOn", arrives_on::text as "arrivesOn",
+               deliver_on::text as "deliverOn", address, to_json(created_at) as "createdAt", to_json(paid_at) as "paidAt",
+               exists (select from order_line l where l.order_id = o.id
+                 and (l.custom_text <> '' or l.photo_file_id is not null)) as "isPersonalised",
                case when state = 'payment_failed' then (
                  select p.error_description from payment p where p.order_id = o.id and p.status = 'failed'
                  order by p.updated_at desc limit 1) end as "paymentProblem"

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { paise, paiseToRupees } from '../../../kernel/index.js';
+import { cancelUntil } from './policies.js';
 import { PAYMENT_STATUSES, type PaymentStatus, paymentStatus } from './order.types.js';
 import type { OrderProgressView } from './order-queries.js';
 
@@ -41,10 +42,22 @@ export class OrderStatusDto {
   draftId!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'Why its last payment failed, in the gateway’s words.' })
   paymentProblem!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'The day by which it leaves the workshop, in India.' })
+  leavesOn!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'The day on which it should arrive, in India.' })
+  arrivesOn!: string | null;
+  @ApiProperty({ description: 'Its buyer chose the day on which it should arrive.' }) isDayChosen!: boolean;
+  @ApiProperty({ description: 'To whom it goes.' }) recipient!: string;
+  @ApiProperty({ description: 'Where it goes, in one line.' }) deliveredTo!: string;
+  @ApiProperty({ description: 'It goes to somebody else.' }) isGift!: boolean;
+  @ApiProperty({ description: 'Something of it bears words or a photo.' }) isPersonalised!: boolean;
+  @ApiProperty({ format: 'date-time', description: 'Until when its buyer may cancel it, until it ships.' })
+  cancelUntil!: string;
 }
 
 export function toOrderStatusDto(order: OrderProgressView): OrderStatusDto {
   const { id, number, state, paidPaymentId, isPaid, payBy, draftId, paymentProblem } = order;
+  const { leavesOn, arrivesOn, deliverOn, address, isPersonalised } = order;
   return {
     orderId: id,
     number,
@@ -53,5 +66,13 @@ export function toOrderStatusDto(order: OrderProgressView): OrderStatusDto {
     payment_id: paidPaymentId,
     draftId,
     paymentProblem,
+    leavesOn,
+    arrivesOn,
+    isDayChosen: deliverOn !== null && deliverOn === arrivesOn,
+    recipient: `${address.firstName} ${address.lastName}`,
+    deliveredTo: `${address.address}, ${address.locality}, ${address.city} ${address.pinCode}`,
+    isGift: address.buyer !== undefined,
+    isPersonalised,
+    cancelUntil: cancelUntil({ placedAt: new Date(order.paidAt ?? order.createdAt) }).toISOString(),
   };
 }

@@ -72,7 +72,12 @@ function DashboardContent({ view, span }: { view: DashboardDto; span: PeriodValu
           </DashboardSection>
         )}
         {view.misses.length > 0 && (
-          <DashboardSection title="Searches with no result" note="30 days" width={width}>
+          <DashboardSection
+            title="Searches with no result"
+            note="30 days"
+            width={width}
+            end={<Link to={paths.admin('search')}>Say what they mean</Link>}
+          >
             <ZeroResultSearchList misses={view.misses} />
           </DashboardSection>
         )}

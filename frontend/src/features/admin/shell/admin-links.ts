@@ -36,6 +36,7 @@ export const ADMIN_GROUPS: readonly (readonly AdminLink[])[] = [
   ],
   [
     { name: 'Reports', to: paths.admin('reports'), icon: 'chart' },
+    { name: 'Search', to: paths.admin('search'), icon: 'search' },
     { name: 'Queues', to: paths.admin('queues'), icon: 'queue', badge: 'queues' },
     { name: 'Audit log', to: paths.admin('audit'), icon: 'board' },
     { name: 'Staff', to: paths.admin('staff'), icon: 'people' },

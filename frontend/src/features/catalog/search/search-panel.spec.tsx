@@ -6,7 +6,7 @@ import SearchPanel from './search-panel';
 import { DEBOUNCE_MS } from './search.view-model';
 
 const MUG = { ...LAMP, id: 'p2', name: 'Table Photo Mug', slug: 'table-photo-mug', pictures: [] };
-const NONE = { products: [], words: [] };
+const NONE = { products: [], total: 0, words: [], corrected: null, isWhole: false };
 const found = (products: object[], near: object = NONE, total = products.length) => ({
   data: { products, total, near },
 });
@@ -15,8 +15,9 @@ const answers: StubbedResponses = {
   [url('LAMP')]: found([LAMP]),
   [url('mug')]: found([MUG]),
   [url('many')]: found([LAMP, MUG], NONE, 31),
-  [url('lmap')]: found([], { products: [LAMP], words: ['lamp'] }),
+  [url('lmap')]: found([], { products: [LAMP], total: 30, words: ['lamp'], corrected: 'lamp', isWhole: false }),
   [url('zzz')]: found([]),
+  'GET /api/products/featured': { data: [LAMP] },
 };
 const closed = jest.fn();
 const breath = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms));
@@ -75,6 +76,10 @@ describe('the search', () => {
     expect(screen.getByText('No results for “zzz”.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ask the gift wizard' }).getAttribute('href')).toBe('/gift-wizard');
     expect(screen.getByRole('link', { name: 'See our bestsellers' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Her' }).getAttribute('href')).toBe('/collections/her');
+    expect(screen.getByRole('link', { name: /Tell us what you need/ }).getAttribute('href')).toBe('/contact-us');
+    await act(() => breath(50));
+    expect((await screen.findByText('People often choose')).parentElement?.textContent).toContain(LAMP.name);
   });
 
   it('R-SRCH-01 Escape and the cross close it', async () => {
@@ -95,7 +100,8 @@ describe('the search', () => {
   it('lists what is only close behind a sentence that says so, with the shelf that may be meant', async () => {
     await open();
     await type('lmap');
-    const near = screen.getByRole('group', { name: 'No exact match. Close to what you typed:' });
+    const near = screen.getByRole('group', { name: 'Showing results for “lamp”' });
+    expect(screen.getByRole('option', { name: 'See all 30 results' }).getAttribute('href')).toBe('/products?q=lmap');
     expect(within(near).getByRole('option').textContent).toContain(LAMP.name);
     expect(
       within(screen.getByRole('group', { name: 'Shelves' }))

@@ -10,17 +10,19 @@ import { splitByMatch } from './search.view-model';
 interface SearchResultProps {
   product: ListProduct;
   query: string;
-  option: OptionProps;
+  /** what makes it an option of the list; without it it is a link */
+  option?: OptionProps;
+  onFollow?: () => void;
 }
 
 const SIDE = 72;
 const WIDTHS = [160, 320] as const;
 
-export function SearchResult({ product, query, option }: SearchResultProps) {
+export function SearchResult({ product, query, option, onFollow }: SearchResultProps) {
   const { before, found, after } = splitByMatch(product.name, query);
   const picture = product.pictures[0];
   return (
-    <Link className={styles.result} to={paths.product(product.slug)} state={{ product }} {...option}>
+    <Link className={styles.result} to={paths.product(product.slug)} state={{ product }} onClick={onFollow} {...option}>
       {picture ? (
         <Picture picture={picture} alt="" sizes={`${SIDE}px`} widths={WIDTHS} eager />
       ) : (

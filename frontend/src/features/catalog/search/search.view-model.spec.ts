@@ -3,7 +3,8 @@ import { LAMP } from '../../../testing/products';
 import {
   countOf,
   splitByMatch,
-  fuzzyHeading,
+  hasMore,
+  nearHeading,
   nextOption,
   resultsAnnouncement,
   normalizeQuery,
@@ -13,7 +14,13 @@ import {
 const answer = (total: number, close: number) => ({
   products: [],
   total,
-  near: { products: Array.from({ length: close }, () => LAMP), words: [] },
+  near: {
+    products: Array.from({ length: close }, () => LAMP),
+    total: close,
+    words: [],
+    corrected: null as string | null,
+    isWhole: false,
+  },
 });
 
 const said = (total: number, close: number) => resultsAnnouncement(answer(total, close), 'mug');
@@ -44,10 +51,18 @@ describe('the search', () => {
       '1 result, and 2 close to what you typed',
     ]);
     expect(countOf(199)).toBe('199');
-    expect([fuzzyHeading(0), fuzzyHeading(2)]).toEqual([
+    const heading = (total: number, found: Partial<ReturnType<typeof answer>['near']>) => {
+      const { near, ...rest } = answer(total, 1);
+      return nearHeading({ ...rest, near: { ...near, ...found } }, 'mug');
+    };
+    expect([heading(0, {}), heading(2, {}), heading(0, { isWhole: true }), heading(2, { isWhole: true })]).toEqual([
       'No exact match. Close to what you typed:',
       'Close to what you typed:',
+      'Products for “mug”',
+      'More for “mug”',
     ]);
+    expect(heading(0, { corrected: 'photo mug' })).toBe('Showing results for “photo mug”');
+    expect([hasMore(answer(0, 2)), hasMore(answer(3, 0))]).toEqual([false, true]);
   });
 
   it('arrows go round through the options and the field', () => {

@@ -23,14 +23,26 @@ export function splitByMatch(name: string, query: string): { before: string; fou
 
 export const countOf = (total: number): string => (total < MAX_COUNT ? `${total}` : `More than ${MAX_COUNT - 1}`);
 
-/** What stands above the products that are only close. */
-export const fuzzyHeading = (total: number): string =>
-  total === 0 ? 'No exact match. Close to what you typed:' : 'Close to what you typed:';
+/** What stands above the products that no name led to. */
+export function nearHeading({ total, near }: SuggestionsDto, query: string): string {
+  if (near.corrected) return `Showing results for “${near.corrected}”`;
+  if (near.isWhole) return total === 0 ? `Products for “${query}”` : `More for “${query}”`;
+  return total === 0 ? 'No exact match. Close to what you typed:' : 'Close to what you typed:';
+}
+
+/** How many products a page of their own would show: those that are called so, or where none is, those that it may be about. */
+export const allCount = ({ total, near }: SuggestionsDto): number => (total > 0 ? total : near.total);
+
+/** Whether the panel leaves some of them out. */
+export const hasMore = (answer: SuggestionsDto): boolean =>
+  allCount(answer) > (answer.total > 0 ? answer.products : answer.near.products).length;
 
 /** What is read out when an answer is there. */
 export function resultsAnnouncement({ total, near }: SuggestionsDto, query: string): string {
   const close = near.products.length;
   if (total === 0 && close === 0) return `No results for “${query}”`;
+  if (near.corrected) return `Showing ${close} results for “${near.corrected}”`;
+  if (total === 0 && near.isWhole) return close === 1 ? '1 result' : `${countOf(near.total)} results`;
   if (total === 0) return `No exact match. ${close} close to what you typed`;
   const found = total === 1 ? '1 result' : `${countOf(total)} results`;
   return close > 0 ? `${found}, and ${close} close to what you typed` : found;

@@ -3,7 +3,7 @@ import type { SuggestionsDto } from '../../../api/generated/types';
 import { optionId, type OptionProps } from './option';
 import styles from './search-panel.module.css';
 import { SearchResult } from './search-result';
-import { countOf, fuzzyHeading } from './search.view-model';
+import { allCount, countOf, hasMore, nearHeading } from './search.view-model';
 import type { CollectionSuggestion } from './collection-suggestions';
 
 interface SuggestionListProps {
@@ -23,12 +23,11 @@ interface SuggestionListProps {
 /** How many options there are: the shelves, the products, and the way to all of them. */
 export function optionsIn(answer: SuggestionsDto | undefined, words: readonly CollectionSuggestion[]): number {
   if (!answer) return 0;
-  const { products, near, total } = answer;
-  return words.length + products.length + near.products.length + (total > products.length ? 1 : 0);
+  return words.length + answer.products.length + answer.near.products.length + (hasMore(answer) ? 1 : 0);
 }
 
 export function SuggestionList({ id, answer, words, query, active, waiting, all, onFollow }: SuggestionListProps) {
-  const { products, near, total } = answer;
+  const { products, near } = answer;
   const option = (place: number): OptionProps => ({
     id: optionId(place),
     role: 'option',
@@ -64,7 +63,7 @@ export function SuggestionList({ id, answer, words, query, active, waiting, all,
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset has no place in a listbox
         <div role="group" aria-labelledby={`${id}-near`}>
           <p id={`${id}-near`} className={styles.near}>
-            {fuzzyHeading(total)}
+            {nearHeading(answer, query)}
           </p>
           <div className={styles.results}>
             {near.products.map((product, place) => (
@@ -78,9 +77,9 @@ export function SuggestionList({ id, answer, words, query, active, waiting, all,
           </div>
         </div>
       )}
-      {total > products.length && (
+      {hasMore(answer) && (
         <Link className={styles.all} to={all} {...option(firstNear + near.products.length)}>
-          See all {countOf(total).toLowerCase()} results
+          See all {countOf(allCount(answer)).toLowerCase()} results
         </Link>
       )}
     </div>

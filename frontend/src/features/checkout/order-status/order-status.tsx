@@ -5,6 +5,7 @@ import type { OrderStatusDto } from '../../../api/generated/types';
 import { cx } from '../../../lib/cx';
 import { paths } from '../../../lib/paths';
 import { bankProcessingTime } from '../../../lib/policies';
+import { formatShortDateTime, formatWeekday } from '../../../lib/format-date';
 import { rupees } from '../../../lib/rupees';
 import { Ornament, ButtonLink, EmailText, EmptyState, Page } from '../../../ui';
 import { useShopDispatch } from '../../session';
@@ -12,7 +13,13 @@ import checkout from '../checkout.module.css';
 import { checkoutDraft } from '../checkout-draft';
 import styles from './order-status.module.css';
 import { payUrl } from '../payment/payment.view-model';
-import { paymentSentence, pollingInterval, orderStatusOf, type OrderStatusKind } from './order-status.view-model';
+import {
+  nextSteps,
+  paymentSentence,
+  pollingInterval,
+  orderStatusOf,
+  type OrderStatusKind,
+} from './order-status.view-model';
 
 interface OrderStatusProps {
   orderId: string;
@@ -61,7 +68,45 @@ const STATUS_TEXTS: Record<OrderStatusKind, StatusText> = {
   cancelled: { title: 'This order is cancelled', text: 'There is nothing to pay.', action: MY_ORDERS },
 };
 
-function Facts({ order, amount, email }: { order: OrderStatusDto | undefined; amount: number | null; email: string }) {
+interface FactsProps {
+  order: OrderStatusDto | undefined;
+  amount: number | null;
+  email: string;
+  /** it is paid or placed */
+  isIn: boolean;
+}
+
+const STEPS = {
+  display: 'grid',
+  gap: '0.75rem',
+  margin: '1rem 0',
+  paddingLeft: '1.25rem',
+  listStyle: 'decimal',
+  textAlign: 'start',
+} as const;
+
+/** What happens next, and until when it can be cancelled. */
+function Next({ order }: { order: OrderStatusDto }) {
+  return (
+    <section className={styles.text} aria-labelledby="next">
+      <h2 id="next">What happens next</h2>
+      <ol style={STEPS}>
+        {nextSteps(order).map(([title, text]) => (
+          <li key={title}>
+            <strong>{title}</strong>
+            <br />
+            {text}
+          </li>
+        ))}
+      </ol>
+      <p className="quiet">
+        Changed your mind? You can cancel in My Orders until {formatShortDateTime(order.cancelUntil)}, until it ships.
+      </p>
+    </section>
+  );
+}
+
+function Facts({ order, amount, email, isIn }: FactsProps) {
   return (
     <dl className={styles.facts}>
       <dt>Order</dt>
@@ -76,6 +121,23 @@ function Facts({ order, amount, email }: { order: OrderStatusDto | undefined; am
       <dd>
         <EmailText email={email} />
       </dd>
+      {isIn && order?.arrivesOn && (
+        <>
+          <dt>Arrives on</dt>
+          <dd>
+            {formatWeekday(order.arrivesOn)}
+            {order.isDayChosen && ', the day you chose'}
+          </dd>
+        </>
+      )}
+      {isIn && order && (
+        <>
+          <dt>Delivered to</dt>
+          <dd>
+            {order.recipient}, {order.deliveredTo}
+          </dd>
+        </>
+      )}
     </dl>
   );
 }
@@ -120,7 +182,8 @@ export function OrderStatus({ orderId, email, paymentId, amount }: OrderStatusPr
         {title}
       </h1>
       <output className={styles.text}>{text}</output>
-      <Facts order={order} amount={amount} email={email} />
+      <Facts order={order} amount={amount} email={email} isIn={isPaid} />
+      {isPaid && order && <Next order={order} />}
       <p className="quiet" role="alert">
         {paidWith && paymentSentence(paidWith, progress)}
       </p>

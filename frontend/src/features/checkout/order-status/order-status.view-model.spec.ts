@@ -1,5 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
-import { paymentSentence, pollingInterval, orderStatusOf } from './order-status.view-model';
+import { nextSteps, paymentSentence, pollingInterval, orderStatusOf } from './order-status.view-model';
+
+describe('what happens next', () => {
+  const order = {
+    isPersonalised: true,
+    leavesOn: '2026-11-25',
+    arrivesOn: '2026-11-30',
+    isGift: true,
+    recipient: 'Zoya Khan',
+  };
+
+  it('has a day for each step, and says whom the courier calls', () => {
+    expect(nextSteps(order)).toEqual([
+      ['We make it for you', 'With your words and photo exactly as you sent them.'],
+      ['It leaves our workshop', 'By Wednesday, 25 November. We e-mail you the tracking number.'],
+      ['It arrives', 'Monday, 30 November. The courier calls Zoya first.'],
+    ]);
+  });
+
+  it('of an order without days has none of them', () => {
+    const old = { ...order, isPersonalised: false, leavesOn: null, arrivesOn: null };
+    expect(nextSteps(old)).toEqual([['We pack it', 'By hand, in our workshop.']]);
+  });
+});
 
 describe('the progress of a payment', () => {
   it.each([

@@ -1,3 +1,6 @@
+import type { OrderStatusDto } from '../../../api/generated/types';
+import { formatWeekday } from '../../../lib/format-date';
+
 export type OrderStatusKind = 'confirming' | 'paid' | 'placed' | 'failed' | 'cancelled';
 
 /** How an order's payment stands. */
@@ -6,6 +9,31 @@ export function orderStatusOf(state: string): OrderStatusKind {
   if (state === 'payment_failed') return 'failed';
   if (state === 'placed') return 'placed';
   return state === 'cancelled' ? 'cancelled' : 'paid';
+}
+
+/** What happens next to an order that is in: each step with its day, in their order. */
+export function nextSteps({
+  isPersonalised,
+  leavesOn,
+  arrivesOn,
+  isGift,
+  recipient,
+}: Pick<OrderStatusDto, 'isPersonalised' | 'leavesOn' | 'arrivesOn' | 'isGift' | 'recipient'>): [string, string][] {
+  const courier = isGift ? ` The courier calls ${recipient.split(' ')[0]} first.` : '';
+  return [
+    isPersonalised
+      ? ['We make it for you', 'With your words and photo exactly as you sent them.']
+      : ['We pack it', 'By hand, in our workshop.'],
+    ...(leavesOn
+      ? [
+          ['It leaves our workshop', `By ${formatWeekday(leavesOn)}. We e-mail you the tracking number.`] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
+    ...(arrivesOn ? [['It arrives', `${formatWeekday(arrivesOn)}.${courier}`] as [string, string]] : []),
+  ];
 }
 
 /** How often the page looks again, in milliseconds: a failed payment may still succeed, a paid one is settled. */
