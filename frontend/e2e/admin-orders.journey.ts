@@ -34,6 +34,17 @@ test(
 
     await row.getByRole('checkbox').check();
     const bar = page.getByRole('region', { name: 'Selected orders' });
+    await bar.getByRole('button', { name: 'Print' }).click();
+    const print = page.getByRole('dialog', { name: 'Print 1 order' });
+    await expect(print.getByRole('link', { name: 'Packing slips' })).toHaveAttribute(
+      'href',
+      /packing-slips\.pdf\?order=/,
+    );
+    await print.getByLabel('First label on the A4 sheet').selectOption('3');
+    const labels = print.getByRole('link', { name: 'A4, 4 labels a sheet' });
+    await expect(labels).toHaveAttribute('href', /labels\.pdf\?order=[\w-]+&paper=a4&begin=3$/);
+    await expectAccessible(page, 'print dialog');
+    await print.getByRole('button', { name: 'Close' }).last().click();
     await bar.getByRole('button', { name: 'Mark packed' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Mark packed' }).click();
     await expect(row).toContainText('Packed');

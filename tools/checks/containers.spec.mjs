@@ -16,7 +16,7 @@ const SET_BY_COMPOSE = [
   'LOCAL_HOSTS',
   'HEALTH_FILE',
 ];
-const OF_DEVELOPMENT = ['DEMO_ON_NETWORK', 'RATE_LIMIT_FACTOR', 'SSR_DEV'];
+const OF_DEVELOPMENT = ['DEMO_ORDERS', 'DEMO_ON_NETWORK', 'RATE_LIMIT_FACTOR', 'SSR_DEV'];
 const DIGEST = /@sha256:[0-9a-f]{64}$/;
 
 describe('the containers', () => {

@@ -35,12 +35,16 @@ export async function fillWithOrders({ shop, env, dataDir, signal, tell }) {
   const note = path.join(dataDir, NOTE);
   const logFile = path.join(dataDir, 'logs', 'demo-orders.log');
   const log = fs.openSync(logFile, 'a');
-  const child = spawn(process.execPath, [...LOW_MEMORY_FLAGS, ...exitWithParentArgs, inRoot('tools/demo/fill-month.mjs'), note], {
-    cwd: root,
-    env: { ...LOW_MEMORY_ENV, ...shop.env, UV_THREADPOOL_SIZE: '1' },
-    stdio: ['ignore', log, log, 'ipc'],
-    detached: process.platform !== 'win32',
-  });
+  const child = spawn(
+    process.execPath,
+    [...LOW_MEMORY_FLAGS, ...exitWithParentArgs, inRoot('tools/demo/fill-month.mjs'), note],
+    {
+      cwd: root,
+      env: { ...LOW_MEMORY_ENV, ...shop.env, UV_THREADPOOL_SIZE: '1' },
+      stdio: ['ignore', log, log, 'ipc'],
+      detached: process.platform !== 'win32',
+    },
+  );
   fs.closeSync(log);
   const stop = () => child.kill('SIGTERM');
   signal.addEventListener('abort', stop, { once: true });

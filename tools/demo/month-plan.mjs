@@ -200,7 +200,7 @@ class Month {
       const person = draw.whole(0, PEOPLE.length - 1);
       const slugs = Array.from({ length: draw.whole(1, 5) }, () => draw.of(this.products).slug);
       const when = shoppingTime(this.begin + draw.between(0.2, MONTH_DAYS - 1) * DAY, draw);
-      this.add(Math.min(when, this.end - 3 * HOUR), 'wish', { person, slugs: [...new Set(slugs)] });
+      this.add(Math.min(when, this.end - 3 * HOUR), 'add to wishlist', { person, slugs: [...new Set(slugs)] });
       if (at >= 9) continue;
       const product = draw.of(this.products.filter(({ isPersonalised }) => !isPersonalised));
       const line = { slug: product.slug, quantity: 1, text: null, photo: null };

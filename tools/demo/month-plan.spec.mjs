@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { inRoot } from '../start/workspace.mjs';
 import { reasonForNone } from './demo-orders.mjs';
 import { ORDERS, planMonth } from './month-plan.mjs';
-import { PLACES } from './samples.mjs';
+import { ENGRAVINGS, PLACES } from './samples.mjs';
 import { DAY, dayOf } from './times.mjs';
 
 const catalogue = JSON.parse(fs.readFileSync(inRoot('backend/catalogue/products.json'), 'utf8'));
@@ -45,6 +45,20 @@ describe('the plan of the demo’s month', () => {
       expect(stories).toContain(story);
     expect(new Set(orders.map(({ place }) => place)).size).toBeGreaterThan(PLACES.length * 0.75);
     expect(orders.filter(({ payBy }) => payBy === 'cash').length).toBeGreaterThan(12);
+  });
+
+  it('has words for each product that takes some, within its letters', () => {
+    for (const { slug, customisable, text1, personalisation } of catalogue.filter(
+      (one) => one.customisable && one.text1,
+    )) {
+      const { maxChars, split } = personalisation?.text ?? {};
+      const words = ENGRAVINGS[slug] ?? [];
+      expect([slug, customisable && text1, words.length > 0]).toEqual([slug, true, true]);
+      const longest = Math.max(
+        ...words.flatMap((text) => (split ? text.split(split) : [text])).map((part) => part.trim().length),
+      );
+      expect(longest).toBeLessThanOrEqual(maxChars);
+    }
   });
 
   it('writes only words on personalised pieces, and takes no cash for them', () => {

@@ -238,7 +238,7 @@ export class MonthSteps {
     await this.shop.call('PUT', `/api/admin/messages/${found.id}`, { as: STAFF.desk, body: { state } });
   }
 
-  async wish({ person, slugs }) {
+  async addToWishlist({ person, slugs }) {
     const { email: as } = personOf(person);
     for (const slug of slugs) await this.shop.call('PUT', `/api/wishlist/${(await this.product(slug)).id}`, { as });
   }
@@ -281,7 +281,7 @@ const DONE_BY = {
   'judge review': 'judgeReview',
   message: 'message',
   'answer message': 'answerMessage',
-  wish: 'wish',
+  'add to wishlist': 'addToWishlist',
   'leave cart': 'leaveCart',
 };
 const WORKSHOP_EVENTS = new Set(['start_production', 'pack']);
@@ -333,6 +333,8 @@ function optionsOf({ express, giftMessage, hidePrices, coupon, payBy }) {
 
 const fileForm = (field, bytes) => multipart({}, { field, bytes });
 
+const photoHead = (field) => `name="${field}"; filename="photo.jpg"\r\ncontent-type: image/jpeg`;
+
 function multipart(fields, file) {
   const boundary = 'demo-form-3f9c2a71';
   const part = (head, bytes) => [
@@ -340,7 +342,6 @@ function multipart(fields, file) {
     Buffer.from(bytes),
     Buffer.from('\r\n'),
   ];
-  const photoHead = (field) => `name="${field}"; filename="photo.jpg"\r\ncontent-type: image/jpeg`;
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload: Buffer.concat([

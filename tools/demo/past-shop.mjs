@@ -1,5 +1,6 @@
 // The shop's own code in this process, at a time of its own: routes, rights, rules, jobs and mails are those of the shop
 // that is open, on its database. Jobs that it causes are run here, at their time, and not by the worker.
+import { hash } from 'node:crypto';
 import { inRoot } from '../start/workspace.mjs';
 import { DAY, HOUR } from './times.mjs';
 
@@ -7,12 +8,11 @@ const built = (file) => import(inRoot('dist/backend', file));
 /** By so much later stand the times of these jobs in the outbox, so that the worker does not find them due. */
 const PUT_OFF_DAYS = 36_500;
 const PUT_OFF = PUT_OFF_DAYS * DAY;
-/** Shorter than ACCESS_TOKEN_MINUTES of the program. */
-const SESSION_MS = 9 * HOUR;
+/** Shorter than ACCESS_TOKEN_MINUTES of the program. A shopper signs in for a visit, the team once. */
+const SESSION_MS = { visit: 9 * HOUR, team: 31 * DAY };
 
 /** Scheduled jobs of the shop that change orders, money or stock, or write to somebody. */
 const SCHEDULED = new Set([
-  'admin.close-sales-days',
   'catalog.release-stock',
   'orders.expire',
   'orders.prove-money',
@@ -51,7 +51,8 @@ export class PastShop {
   #sessions = new Map();
   #opened = new Map();
 
-  static async open(clock) {
+  /** @param {Iterable<string>} team the addresses of those who work in the shop */
+  static async open(clock, team) {
     const shop = new PastShop();
     const [{ bootstrapApp }, database, { Outbox }, queue, { Heartbeat }, auth, sessions, tokens, { definedJobs }] =
       await Promise.all([
@@ -72,6 +73,7 @@ export class PastShop {
     Object.assign(shop, {
       app,
       clock,
+      team: new Set(team),
       logger,
       em: get(database.EntityManager),
       jobs: get(queue.JobRegistry),
@@ -144,6 +146,13 @@ export class PastShop {
     await this.runJobs();
   }
 
+  /** Sums the days again: the worker had closed them as days without sales. */
+  async sumDays() {
+    await this.query('delete from sales_day_product');
+    await this.query('delete from sales_day');
+    await this.#runJob('admin.close-sales-days', {}, 'demo');
+  }
+
   /** Leaves what is to be done later to the worker. */
   handOver() {
     return this.query(
@@ -177,11 +186,15 @@ export class PastShop {
     const { userId, sessionId } = await this.em.fork().transactional(async (tx) => {
       await this.staff.acceptInvitation(tx, email);
       const user = await this.users.register(tx, email, now);
-      return { userId: user.id, ...(await this.sessions.create(tx, user.id)) };
+      return { userId: user.id, ...(await this.sessions.create(tx, user.id, deviceOf(email))) };
     });
     const token = await this.tokens.sign({ userId, email, sessionId });
     this.#opened.set(email, userId);
-    this.#sessions.set(email, { token, until: now.getTime() + SESSION_MS });
+    const lasts = this.team.has(email) ? SESSION_MS.team : SESSION_MS.visit;
+    this.#sessions.set(email, { token, until: now.getTime() + lasts });
     return token;
   }
 }
+
+/** Everybody has one device, so that the mail about a new one comes once. */
+const deviceOf = (email) => ({ device: 'Chrome on Windows', deviceHash: hash('sha256', `demo device of ${email}`) });

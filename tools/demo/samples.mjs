@@ -94,7 +94,7 @@ export const ENGRAVINGS = {
   'table-mogra-candle-jars-set-of-2': ['Shruti', 'The Shahs', 'Tanvi'],
   'wearable-name-pendant-in-gold-script': ['Ishita', 'Anjali', 'Simran', 'Aparna'],
   'wearable-engraved-bar-necklace-in-rose-gold': ['Nisha 14.02.21', 'Amma', 'Divya 8.11.26'],
-  'wearable-heart-photo-locket': ['A & K', 'Maa', 'N+V'],
+  'wearable-heart-photo-locket': ['A&K', 'Maa', 'N+V'],
   'wearable-initial-signet-ring-in-gold': ['R', 'S', 'K'],
   'wearable-rainbow-name-bead-bracelet': ['KIARA', 'MYRA', 'AADHYA'],
   'wearable-engraved-cuff-in-rose-gold': ['still i rise', 'you are my sunshine', 'love, always'],

@@ -53,6 +53,7 @@ export const environmentSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   DEMO_ON_NETWORK: z.enum(['true', 'false']).default('false'),
+  DEMO_ORDERS: z.enum(['0', '1']).default('1'),
   PUBLIC_URL: optional(url(/^https?$/)),
   ALLOWED_HOSTS: names(),
   SHOP_NAME: z.string().trim().min(1).max(60).default('Saugaat'),

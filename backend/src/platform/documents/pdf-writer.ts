@@ -38,6 +38,16 @@ function fitWord(word: string, width: number, widthOf: (text: string) => number)
 export const mm = (length: number): number => (length * 72) / 25.4;
 
 export const A4 = { width: 210, height: 297, margin: 14 } as const;
+
+/** Millimetres. */
+export interface Paper {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What stands at the foot of a sheet. */
+type Folio = (page: number, pages: number) => string;
+
 export const INK = '#1d1713';
 export const MUTED = '#5c4f45';
 export const RULE = '#d8cbb9';
@@ -76,11 +86,12 @@ const MISSING = 0.6;
 const LEAD = 1.4;
 const PETAL = 'M12 10.6c-1.5-1.9-1.9-5 0-8.4 1.9 3.4 1.5 6.5 0 8.4z';
 
-/** Writes and draws on A4 sheets: places in millimetres from the upper left corner, sizes of letters in points. */
+/** Writes and draws on sheets of paper, A4 unless told otherwise: places in millimetres from the upper left corner, sizes of letters in points. */
 export class PdfWriter {
   private readonly document: PDFKit.PDFDocument;
   private readonly fonts = new Set<string>();
   private readonly pictures = new Map<Buffer, OpenedPicture>();
+  private readonly parts: { readonly from: number; readonly folio: Folio }[] = [];
 
   constructor(title: string) {
     const Document = pdfkit();
@@ -94,8 +105,13 @@ export class PdfWriter {
     });
   }
 
-  addPage(): void {
-    this.document.addPage();
+  addPage({ width, height }: Paper = A4): void {
+    this.document.addPage({ size: [mm(width), mm(height)], margin: 0 });
+  }
+
+  /** The sheets from here on are a document of their own, with its own numbers. */
+  beginPart(folio: Folio): void {
+    this.parts.push({ from: this.document.bufferedPageRange().count, folio });
   }
 
   /** Width of a line in millimetres. */
@@ -165,6 +181,21 @@ export class PdfWriter {
     this.document.fill(INK);
   }
 
+  /** A bar code as wide as its place: black, from module to module. */
+  bars(modules: readonly boolean[], x: number, y: number, width: number, height: number): void {
+    const step = width / modules.length;
+    modules.forEach((isBlack, at) => {
+      if (isBlack) this.document.rect(mm(x + at * step), mm(y), mm(step), mm(height));
+    });
+    this.document.fill('#000000');
+  }
+
+  /** A dashed line, to cut along. */
+  cutLine(fromX: number, fromY: number, toX: number, toY: number): void {
+    this.document.save().moveTo(mm(fromX), mm(fromY)).lineTo(mm(toX), mm(toY));
+    this.document.lineWidth(0.4).dash(3, { space: 3 }).strokeColor(RULE).stroke().restore();
+  }
+
   /** The one ornament of the house. */
   ornament(x: number, y: number, side: number): void {
     const scale = mm(side) / 24;
@@ -178,18 +209,24 @@ export class PdfWriter {
     }
   }
 
-  /** The whole file, once its last sheet is there. `folio` says what stands at the foot of each. */
-  async finish(folio: (page: number, pages: number) => string): Promise<Buffer> {
+  /** The whole file, once its last sheet is there. `folio` says what stands at the foot of each, without parts. */
+  async finish(folio?: Folio): Promise<Buffer> {
     const { count } = this.document.bufferedPageRange();
-    for (let page = 0; page < count; page += 1) {
-      this.document.switchToPage(page);
-      const style: Style = { face: 'sans', size: 7.5, colour: MUTED };
-      this.write(folio(page + 1, count), style, { x: A4.width - A4.margin, y: A4.height - 10.5, align: 'right' });
-    }
+    const numbered = folio ? [{ from: 0, folio }] : this.parts;
+    numbered.forEach((part, turn) => this.number(part.folio, part.from, numbered[turn + 1]?.from ?? count));
     this.document.end();
     const parts: Buffer[] = [];
     for await (const part of this.document as unknown as AsyncIterable<Buffer>) parts.push(part);
     return Buffer.concat(parts);
+  }
+
+  private number(folio: Folio, from: number, until: number): void {
+    const style: Style = { face: 'sans', size: 7.5, colour: MUTED };
+    const place = { x: A4.width - A4.margin, y: A4.height - 10.5, align: 'right' } as const;
+    for (let page = from; page < until; page += 1) {
+      this.document.switchToPage(page);
+      this.write(folio(page - from + 1, until - from), style, place);
+    }
   }
 
   private font(file: string): PDFKit.PDFDocument {

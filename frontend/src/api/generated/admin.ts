@@ -203,6 +203,8 @@ import type {
   ConfirmCashByPhoneApiArg,
   OpenPrintFilesApiResponse,
   OpenPrintFilesApiArg,
+  ZipPrintFilesApiResponse,
+  ZipPrintFilesApiArg,
   AcceptPaymentApiResponse,
   AcceptPaymentApiArg,
   RefundPaymentApiResponse,
@@ -938,6 +940,15 @@ const injectedRtkApi = api
         }),
         providesTags: ['admin'],
       }),
+      zipPrintFiles: build.query<ZipPrintFilesApiResponse, ZipPrintFilesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/prints/print-files.zip`,
+          params: {
+            order: queryArg.order,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
       acceptPayment: build.mutation<AcceptPaymentApiResponse, AcceptPaymentApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/payments/${encodeURIComponent(String(queryArg.id))}/accept`,
@@ -1094,6 +1105,7 @@ export const {
   useResendCashCodeMutation,
   useConfirmCashByPhoneMutation,
   useOpenPrintFilesQuery,
+  useZipPrintFilesQuery,
   useAcceptPaymentMutation,
   useRefundPaymentMutation,
   useListStoredEventsQuery,

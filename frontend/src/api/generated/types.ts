@@ -710,6 +710,11 @@ export type OpenPrintFilesApiArg = {
   /** A day in India; today when it is left out. */
   day?: string;
 };
+export type ZipPrintFilesApiResponse = unknown;
+export type ZipPrintFilesApiArg = {
+  /** In the order of print. */
+  order: string[];
+};
 export type AcceptPaymentApiResponse = /** status 200  */ OrderMessageDto;
 export type AcceptPaymentApiArg = {
   id: string;

@@ -14,6 +14,9 @@ import { startOfDay, toIstDate, assertIstDate } from '../../../kernel/index.js';
 import { Access } from '../../../platform/http/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { OrderDocumentService, type OrderDocument } from './order-documents.service.js';
+import { OrderSelectionDto } from '../order/order-selection.dto.js';
+import { LabelSelectionDto } from './label-selection.dto.js';
+import { OrderPrintService } from './order-prints.service.js';
 import { PrintFilesService } from './print-files.service.js';
 
 const DAY_PATTERN = '^\\d{4}-\\d{2}-\\d{2}$';
@@ -101,4 +104,64 @@ export class AdminPrintFilesController {
       disposition: `attachment; filename="print files ${day}.zip"`,
     });
   }
+}
+
+/** What is printed for several orders at once, in one file. */
+@ApiTags('admin')
+@ApiBearerAuth()
+@Controller('api/admin/prints')
+@Access('admin', 'workshop', 'desk')
+export class AdminPrintsController {
+  constructor(
+    private readonly prints: OrderPrintService,
+    private readonly printFiles: PrintFilesService,
+  ) {}
+
+  @Get('packing-slips.pdf')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'printPackingSlips', summary: 'The packing slips of these orders' })
+  @ApiProduces(PDF)
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiNotFoundResponse({ description: 'order.not_found' })
+  @ApiConflictResponse({ description: 'order.no_papers' })
+  async packingSlips(@Query() { order }: OrderSelectionDto): Promise<StreamableFile> {
+    return printed(await this.prints.packingSlips(order), 'packing slips');
+  }
+
+  @Get('job-sheets.pdf')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'printJobSheets', summary: 'The job sheets of these orders' })
+  @ApiProduces(PDF)
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiNotFoundResponse({ description: 'order.not_found' })
+  @ApiConflictResponse({ description: 'order.no_papers' })
+  async jobSheets(@Query() { order }: OrderSelectionDto): Promise<StreamableFile> {
+    return printed(await this.prints.jobSheets(order), 'job sheets');
+  }
+
+  @Get('labels.pdf')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'printLabels', summary: 'The address labels of these orders, with bar codes' })
+  @ApiProduces(PDF)
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiNotFoundResponse({ description: 'order.not_found' })
+  @ApiConflictResponse({ description: 'order.no_papers' })
+  async labels(@Query() { order, paper = 'a4', begin = 1 }: LabelSelectionDto): Promise<StreamableFile> {
+    return printed(await this.prints.addressLabels(order, { paper, begin }), 'address labels');
+  }
+
+  @Get('print-files.zip')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'zipPrintFiles', summary: 'Job sheets, photos and words of these orders as one ZIP' })
+  @ApiProduces(ZIP)
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiNotFoundResponse({ description: 'order.not_found' })
+  async files(@Query() { order }: OrderSelectionDto): Promise<StreamableFile> {
+    const disposition = 'attachment; filename="print files.zip"';
+    return new StreamableFile(await this.printFiles.createZipOf(order), { type: ZIP, disposition });
+  }
+}
+
+function printed(pdf: Buffer, name: string): StreamableFile {
+  return new StreamableFile(pdf, { type: PDF, disposition: `inline; filename="${name}.pdf"`, length: pdf.length });
 }

@@ -20,7 +20,8 @@ const QUALITY = 94;
 /** Makes JPEGs to print from, in all the pixels that there are. */
 @Injectable()
 export class PhotoCropper {
-  async crop(bytes: Buffer, crop: PhotoCrop | null): Promise<CroppedPhoto> {
+  /** @param longest pixels of its longer side at most; null for all that there are */
+  async crop(bytes: Buffer, crop: PhotoCrop | null, longest: number | null = null): Promise<CroppedPhoto> {
     const sharp = await loadSharp();
     const turned = crop && crop.turns % 4 !== 0;
     const picture = turned
@@ -41,6 +42,7 @@ export class PhotoCropper {
         height: Math.max(1, Math.min(height - top, Math.round(crop.height * height))),
       });
     }
+    if (longest !== null) picture.resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true });
     return jpeg(picture);
   }
 
@@ -90,24 +92,30 @@ export class ItemImageLoader {
     );
   }
 
-  /** Those of one piece, as large as they are. */
-  async forItem(orderId: string, position: number, line: Line): Promise<ItemImages> {
-    const photo = await this.photo(line);
+  /** Those of one piece: as large as they are, or its photo with at most so many pixels a side. */
+  async forItem(orderId: string, position: number, line: Line, longest: number | null = null): Promise<ItemImages> {
+    const photo = await this.photo(line, longest);
     const drawn = await this.proof(orderId, position, line);
     if (drawn) return { proof: drawn, isDrawn: true, photo };
     return { proof: await this.fromShop(line, PROOF), isDrawn: false, photo };
   }
 
   /** What is printed from: the original as it was framed, else the photo that stands in the cart. */
-  async photo({ originalFileId, photoFileId, photoCrop }: Line): Promise<PrintPhoto | null> {
+  async photo(
+    { originalFileId, photoFileId, photoCrop }: Line,
+    longest: number | null = null,
+  ): Promise<PrintPhoto | null> {
+    const isReduced = longest !== null;
     const isCropped = photoCrop !== null || photoFileId !== null;
     if (originalFileId) {
-      const cut = await this.orNull(async () => this.cropper.crop(await this.files.read(originalFileId), photoCrop));
-      if (cut) return { ...cut, isCropped: photoCrop !== null };
+      const cut = await this.orNull(async () =>
+        this.cropper.crop(await this.files.read(originalFileId), photoCrop, longest),
+      );
+      if (cut) return { ...cut, isCropped: photoCrop !== null, isReduced };
     }
     if (!photoFileId) return null;
-    const photo = await this.orNull(async () => this.cropper.crop(await this.files.read(photoFileId), null));
-    return photo && { ...photo, isCropped };
+    const photo = await this.orNull(async () => this.cropper.crop(await this.files.read(photoFileId), null, longest));
+    return photo && { ...photo, isCropped, isReduced };
   }
 
   private async proof(orderId: string, position: number, { previewFileId }: Line): Promise<Buffer | null> {

@@ -16,6 +16,8 @@ export interface PrintPhoto {
   readonly width: number;
   readonly height: number;
   readonly isCropped: boolean;
+  /** Smaller than what there is to print from. */
+  readonly isReduced?: boolean;
 }
 
 export interface ItemImages {
@@ -114,8 +116,10 @@ function facts(order: DocumentOrder, piece: DocumentItem, { photo }: ItemImages)
   ];
 }
 
-const pixels = ({ width, height, isCropped }: PrintPhoto): string =>
-  `${figures.format(width)} × ${figures.format(height)}${isCropped ? ', cropped as approved' : ''}`;
+const pixels = ({ width, height, isCropped, isReduced }: PrintPhoto): string =>
+  isReduced
+    ? 'smaller than it is: print from the print files'
+    : `${figures.format(width)} × ${figures.format(height)}${isCropped ? ', cropped as approved' : ''}`;
 
 function pictures(pen: PdfWriter, order: DocumentOrder, piece: DocumentItem, picture: ItemImages, y: number): void {
   const room = Math.max(20, STEPS_TOP - y - 12);
@@ -170,9 +174,9 @@ function photoSheet(pen: PdfWriter, order: DocumentOrder, place: number, photo: 
   pen.image(photo.bytes, LEFT, 30, WIDTH, A4.height - 30 - 16);
 }
 
-/** A sheet for each piece, read from a metre away, and one with its photo at full size: a PDF. */
-export function renderJobSheet(order: DocumentOrder, made: readonly ItemImages[]): Promise<Buffer> {
-  const pen = new PdfWriter(`Job sheet ${order.number}`);
+/** A sheet for each piece, read from a metre away, and one with its photo. */
+export function drawJobSheet(pen: PdfWriter, order: DocumentOrder, made: readonly ItemImages[]): void {
+  pen.beginPart((page, pages) => `Job sheet, ${order.number}, page ${page} of ${pages}`);
   order.items.forEach((piece, turn) => {
     const picture = made[turn] ?? { proof: null, isDrawn: false, photo: null };
     pen.addPage();
@@ -193,5 +197,11 @@ export function renderJobSheet(order: DocumentOrder, made: readonly ItemImages[]
     steps(pen);
     if (picture.photo) photoSheet(pen, order, turn + 1, picture.photo);
   });
-  return pen.finish((page, pages) => `Job sheet, ${order.number}, page ${page} of ${pages}`);
+}
+
+/** The same as a PDF. */
+export function renderJobSheet(order: DocumentOrder, made: readonly ItemImages[]): Promise<Buffer> {
+  const pen = new PdfWriter(`Job sheet ${order.number}`);
+  drawJobSheet(pen, order, made);
+  return pen.finish();
 }

@@ -128,3 +128,26 @@ describe('the day’s print files', () => {
     for (const wrong of ['', '2026-13-45', 'today']) expect((await printed(wrong)).status).toBe(400);
   });
 });
+
+describe('the papers of several orders', () => {
+  it('are one file each, in the order of the selection, and tell what was left out', async () => {
+    const [made, waiting] = [(await told(paid)).order.id, (await told(open)).order.id];
+    const both = `order=${made}&order=${waiting}`;
+    const print = async (file: string) => {
+      const { status, raw } = await ask(`/api/admin/prints/${file}`);
+      expect([file, status]).toEqual([file, 200]);
+      return raw.rawPayload;
+    };
+    const slips = readPdf(await print(`packing-slips.pdf?${both}`)).pages;
+    expect(slips).toHaveLength(2);
+    expect(slips[0]).toContain(`${paid}, page 1 of 1`);
+    expect(slips[1]).toContain(`${open}: `);
+    expect(readPdf(await print(`job-sheets.pdf?${both}`)).pages.join('\n')).toContain('print from the print files');
+    expect(readPdf(await print(`invoices.pdf?${both}`)).pages).toHaveLength(1);
+    expect(readPdf(await print(`labels.pdf?order=${made}&paper=roll`)).pages[0]).toContain('PREPAID');
+    expect([...zipEntries(await print(`print-files.zip?${both}`)).keys()]).toContain(`${paid}/job sheet.pdf`);
+    const { status, body } = await ask(`/api/admin/prints/packing-slips.pdf?order=${waiting}`);
+    expect([status, body.code]).toEqual([409, 'order.no_papers']);
+    expect((await ask('/api/admin/prints/labels.pdf?order=x')).status).toBe(400);
+  });
+});

@@ -7,7 +7,7 @@ import { HOUR_MS, POLICIES } from '../order/policies.js';
 import { shipBy } from '../../delivery/index.js';
 import { OrderQueries, type OrderView } from '../order/order-queries.js';
 import { renderJobSheet, type ItemImages, type PrintPhoto } from './job-sheet.pdf.js';
-import { renderPackingSlip } from './packing-slip.pdf.js';
+import { renderPackingSlip, type SenderDetails } from './packing-slip.pdf.js';
 import { ItemImageLoader } from './item-images.js';
 
 export interface OrderDocument {
@@ -46,6 +46,17 @@ export function toDocumentOrder(order: OrderView): DocumentOrder {
   };
 }
 
+/** The shop as its parcels name it. */
+export function senderOf(settings: Awaited<ReturnType<SettingsService['read']>>): SenderDetails {
+  return {
+    name: settings.site_name,
+    address: settings.legal_address,
+    email: settings.contact_email,
+    phone: settings.contact_phone,
+    damageHours: POLICIES.damageWithinMs / HOUR_MS,
+  };
+}
+
 /** Lines with the pieces that are sent; what was taken off the order is left out. */
 export function sentLines(lines: OrderView['lines']): OrderView['lines'] {
   return lines
@@ -66,14 +77,8 @@ export class OrderDocumentService {
   async packingSlip(key: string): Promise<OrderDocument> {
     const order = await this.getPrintableOrder(key);
     const [settings, thumbnails] = await Promise.all([this.settings.read(), this.pictures.thumbnails(order)]);
-    const shop = {
-      name: settings.site_name,
-      address: settings.legal_address,
-      email: settings.contact_email,
-      phone: settings.contact_phone,
-      damageHours: POLICIES.damageWithinMs / HOUR_MS,
-    };
-    return { number: order.number, pdf: await renderPackingSlip(toDocumentOrder(order), shop, thumbnails) };
+    const pdf = await renderPackingSlip(toDocumentOrder(order), senderOf(settings), thumbnails);
+    return { number: order.number, pdf };
   }
 
   /** @throws DomainError order.not_found, order.no_papers */
@@ -89,6 +94,13 @@ export class OrderDocumentService {
     const paper = toDocumentOrder(order);
     const photos = made.map(({ photo }) => photo);
     return { number: order.number, pdf: await renderJobSheet(paper, made), photos, text: printText(paper) };
+  }
+
+  /** Those of these orders for which something is printed, in their order. @throws DomainError order.not_found */
+  async printable(ids: readonly string[]): Promise<string[]> {
+    const found: string[] = [];
+    for (const id of ids) if (!noDocumentsReason((await this.orders.get(id)).state)) found.push(id);
+    return found;
   }
 
   private async getPrintableOrder(key: string): Promise<OrderView> {

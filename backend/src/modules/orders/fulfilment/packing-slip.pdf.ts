@@ -132,13 +132,14 @@ function foot(pen: PdfWriter, { name, address, email, phone, damageHours }: Send
   pen.write(`Not delivered? Return to ${back}.${broken}`, SMALL, { x: LEFT, y: A4.height - 27, width: 182 });
 }
 
-/** What goes into the parcel, without prices: a PDF. */
-export function renderPackingSlip(
+/** What goes into the parcel, without prices: sheets of their own. */
+export function drawPackingSlip(
+  pen: PdfWriter,
   order: DocumentOrder,
   shop: SenderDetails,
   pictures: readonly (Buffer | null)[],
-): Promise<Buffer> {
-  const pen = new PdfWriter(`Packing slip ${order.number}`);
+): void {
+  pen.beginPart((page, pages) => `${order.number}, page ${page} of ${pages}`);
   pen.addPage();
   let y = tableHead(pen, head(pen, order, shop));
   order.items.forEach((piece, place) => {
@@ -158,5 +159,15 @@ export function renderPackingSlip(
   renderCard(pen, order.giftMessage, y + 8);
   checks(pen, order, y + 8 + card);
   foot(pen, shop);
-  return pen.finish((page, pages) => `${order.number}, page ${page} of ${pages}`);
+}
+
+/** The same as a PDF. */
+export function renderPackingSlip(
+  order: DocumentOrder,
+  shop: SenderDetails,
+  pictures: readonly (Buffer | null)[],
+): Promise<Buffer> {
+  const pen = new PdfWriter(`Packing slip ${order.number}`);
+  drawPackingSlip(pen, order, shop, pictures);
+  return pen.finish();
 }

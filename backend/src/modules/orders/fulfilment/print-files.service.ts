@@ -40,13 +40,18 @@ export class PrintFilesService {
   async createZip(day: Date): Promise<Readable> {
     const values = [day, new Date(day.getTime() + DAY_MS), `{${PRINTABLE_STATES.join(',')}}`];
     const orders = await this.em.fork().execute<{ id: string }[]>(ORDERS_OF_DAY_SQL, [...values, ...values]);
+    return this.zip(orders.map(({ id }) => id));
+  }
+
+  /** The same of these orders; those of which nothing is printed are left out. */
+  async createZipOf(orders: readonly string[]): Promise<Readable> {
+    return this.zip(await this.papers.printable(orders));
+  }
+
+  private zip(ids: readonly string[]): Readable {
     const zip = new ZipFile();
     const out = zip.outputStream as PassThrough;
-    void this.write(
-      zip,
-      out,
-      orders.map(({ id }) => id),
-    ).catch((error: unknown) => {
+    void this.write(zip, out, ids).catch((error: unknown) => {
       this.logger.error({ err: error }, 'the print files were not finished');
       out.destroy(error instanceof Error ? error : new Error('the print files were not finished'));
     });
@@ -63,7 +68,7 @@ export class PrintFilesService {
   }
 
   private async *filesOf(ids: readonly string[]): AsyncGenerator<PrintFile> {
-    if (ids.length === 0) yield { name: 'No orders.txt', bytes: Buffer.from('No orders came in on this day.\n') };
+    if (ids.length === 0) yield { name: 'No orders.txt', bytes: Buffer.from('There is no order to print for.\n') };
     for (const id of ids) {
       const { number, pdf, photos, text } = await this.papers.productionFiles(id);
       yield { name: `${number}/job sheet.pdf`, bytes: pdf };

@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, isId, type AdminRole } from '../../../kernel/index.js';
 import { RateLimiter } from '../../../platform/http/index.js';
 import type { Invoice } from './invoice.rules.js';
-import { TITLES, renderInvoicePdf } from './invoice-pdf.js';
+import { PdfWriter } from '../../../platform/documents/index.js';
+import { TITLES, drawInvoice, renderInvoicePdf } from './invoice-pdf.js';
 import { InvoiceService } from './invoices.service.js';
 
 /** A PDF costs the shop more than its reader. */
@@ -36,6 +37,23 @@ export class InvoicePdfService {
     const bill = await this.invoices.issue(orderId);
     if (!bill) throw new DomainError('order.no_invoice');
     return toInvoicePdf(bill);
+  }
+
+  /**
+   * The invoices and receipts of several orders in one PDF; orders without one are left out. For staff.
+   * @throws DomainError order.no_invoice when none has one
+   */
+  async forOrders(orderIds: readonly string[]): Promise<Buffer> {
+    const pen = new PdfWriter('Invoices');
+    let count = 0;
+    for (const id of orderIds) {
+      const bill = await this.invoices.issue(id);
+      if (!bill) continue;
+      drawInvoice(pen, bill);
+      count += 1;
+    }
+    if (count === 0) throw new DomainError('order.no_invoice');
+    return pen.finish();
   }
 
   /** What takes a part of it back. @throws DomainError order.not_found, rate.limited */

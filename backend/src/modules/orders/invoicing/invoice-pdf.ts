@@ -135,9 +135,9 @@ const AFTER = 42;
 /** And each reduction among them. */
 const REDUCTION = 4.5;
 
-/** An invoice, a credit note or a receipt as it was issued: a PDF. */
-export function renderInvoicePdf(bill: Invoice): Promise<Buffer> {
-  const pen = new PdfWriter(`${TITLES[bill.kind]} ${bill.number}`);
+/** An invoice, a credit note or a receipt as it was issued. */
+export function drawInvoice(pen: PdfWriter, bill: Invoice): void {
+  pen.beginPart((page, pages) => `${bill.number}, page ${page} of ${pages}`);
   pen.addPage();
   top(pen, bill);
   let y = renderLines(pen, bill, renderParties(pen, bill, renderHeader(pen, bill))) + 7;
@@ -148,7 +148,13 @@ export function renderInvoicePdf(bill: Invoice): Promise<Buffer> {
   const end = Math.max(renderTotals(pen, bill, y), renderTaxSummary(pen, bill, y, MIDDLE - 12));
   if (end > BOTTOM - FOOT_HEIGHT - 4) pen.addPage();
   renderFooter(pen, bill);
-  return pen.finish((page, pages) => `${bill.number}, page ${page} of ${pages}`);
+}
+
+/** The same as a PDF. */
+export function renderInvoicePdf(bill: Invoice): Promise<Buffer> {
+  const pen = new PdfWriter(`${TITLES[bill.kind]} ${bill.number}`);
+  drawInvoice(pen, bill);
+  return pen.finish();
 }
 
 const rates = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });

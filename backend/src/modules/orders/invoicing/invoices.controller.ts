@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiConflictResponse,
@@ -10,6 +10,7 @@ import {
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
 import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
+import { OrderSelectionDto } from '../order/order-selection.dto.js';
 import { InvoicePdfService, type InvoicePdf } from './invoice-pdf.service.js';
 
 const PDF = 'application/pdf';
@@ -52,5 +53,23 @@ export class InvoicesController {
     @Param('billId') billId: string,
   ): Promise<StreamableFile> {
     return shown(await this.papers.forCreditNote(id, billId, user));
+  }
+}
+
+@ApiTags('admin')
+@ApiBearerAuth()
+@Controller('api/admin/prints')
+@Access('admin', 'desk', 'books')
+export class AdminInvoicePrintsController {
+  constructor(private readonly papers: InvoicePdfService) {}
+
+  @Get('invoices.pdf')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'printInvoices', summary: 'The invoices and receipts of these orders' })
+  @ApiProduces(PDF)
+  @ApiOkResponse(FILE)
+  @ApiConflictResponse({ description: 'order.no_invoice' })
+  async invoices(@Query() { order }: OrderSelectionDto): Promise<StreamableFile> {
+    return shown({ name: 'invoices', pdf: await this.papers.forOrders(order) });
   }
 }

@@ -5,7 +5,7 @@ import { GstRates } from './gst-rates.service.js';
 import { GstRatesController } from './gst-rates.controller.js';
 import { Gstr1Report } from './gstr1-report.js';
 import { Gstr1Service } from './gstr1.service.js';
-import { InvoicesController } from './invoices.controller.js';
+import { AdminInvoicePrintsController, InvoicesController } from './invoices.controller.js';
 import { InvoiceNumbering, InvoiceService } from './invoices.service.js';
 import { InvoicePdfService } from './invoice-pdf.service.js';
 import { GstReport, GstRegister } from './gst-report.js';
@@ -13,7 +13,7 @@ import { InvoicingProcessor } from './invoicing.processor.js';
 
 @Module({
   imports: [OrderModule],
-  controllers: [AdminGstController, GstRatesController, InvoicesController],
+  controllers: [AdminGstController, GstRatesController, InvoicesController, AdminInvoicePrintsController],
   providers: [
     InvoiceNumbering,
     InvoicePdfService,

@@ -60,6 +60,7 @@ describe('the figures', () => {
     expect(words('Net', { net: 90 }, { net: 100 }, '30')).toEqual(['₹90', 'Down 10 % on the 30 days before', 'bad']);
     expect(words('Net', {}, {}, '1')).toEqual(['₹0', 'Same as last Friday by now', 'same']);
     expect(words('Net', { net: 5 }, {})).toEqual(['₹5', 'None last week', 'good']);
+    expect(words('Net', { net: 5 }, { net: -20 })).toEqual(['₹5', 'Up on last week', 'good']);
   });
 
   it('count few orders one by one', () => {

@@ -86,6 +86,8 @@ function change(now: number, before: number, rest: string, { less = false, singl
   if (single && Math.max(now, before) < MIN_FOR_PERCENT)
     return { word: `${Math.abs(now - before)} ${up ? 'more' : 'fewer'}`, rest: `than ${rest}`, mood };
   if (before === 0) return { word: 'None', rest, mood };
+  // Of less than nothing there is no share: more was refunded than sold.
+  if (before < 0) return { word: up ? 'Up' : 'Down', rest: `on ${rest}`, mood };
   const moved = Math.round((Math.abs(now - before) / before) * 100);
   return { word: `${up ? 'Up' : 'Down'} ${moved} %`, rest: `on ${rest}`, mood };
 }

@@ -9,6 +9,7 @@ import styles from './bulk-bar.module.css';
 import dialogs from '../../components/dialogs.module.css';
 import { ACTION_LABELS } from '../order-labels';
 import { ShipDialog, type Parcels } from '../detail/ship-dialog';
+import { PrintDialog } from './print-dialog';
 
 interface BulkBarProps {
   orders: readonly OrderListItemDto[];
@@ -19,7 +20,7 @@ interface BulkBarProps {
 /** Appears with the first tick. Each order takes the step by itself; what could not be done says why. */
 export function BulkBar({ orders, carriers, onDone }: BulkBarProps) {
   const [handle, { isLoading }] = useHandleOrdersMutation();
-  const [asking, setAsking] = useState<'pack' | 'ship' | null>(null);
+  const [asking, setAsking] = useState<'pack' | 'ship' | 'print' | null>(null);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const close = () => setAsking(null);
   const act = async (event: 'pack' | 'ship', parcels?: Parcels) => {
@@ -53,6 +54,9 @@ export function BulkBar({ orders, carriers, onDone }: BulkBarProps) {
         <Button look="outline" small onClick={() => setAsking('ship')}>
           Mark shipped
         </Button>
+        <Button look="outline" small onClick={() => setAsking('print')}>
+          Print
+        </Button>
         <Button look="outline" small onClick={onDone}>
           Clear
         </Button>
@@ -68,6 +72,7 @@ export function BulkBar({ orders, carriers, onDone }: BulkBarProps) {
           </Button>
         </div>
       </Dialog>
+      <PrintDialog open={asking === 'print'} onClose={close} orders={orders} />
       <ShipDialog
         open={asking === 'ship'}
         onClose={close}

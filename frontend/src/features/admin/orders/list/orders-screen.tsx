@@ -17,7 +17,7 @@ import { DeleteOrder } from '../detail/delete-order';
 import { ordersFoundLabel, ORDER_STATES, PROOF_TASKS, activeView, VIEWS, type OrderState } from '../order-labels';
 import { OrderFilterTabs } from './order-filter-tabs';
 import { OrdersTable } from './orders-table';
-import { PRINT_FILES } from '../detail/document-urls';
+import { printFilesUrl } from '../detail/document-urls';
 import { StateFilter } from './state-filter';
 
 const SIZE = 50;
@@ -57,6 +57,7 @@ export function OrdersScreen() {
   const next = data?.next;
   const chosen = rows?.filter(({ id }) => picked.has(id)) ?? [];
   const view = activeView({ ...query, states: query.state ?? [] });
+  const day = query.from === query.to ? query.from : undefined;
   const narrowed = Boolean(
     query.q || query.state || query.held || query.disputed || query.archived || query.proof || query.from || query.to,
   );
@@ -73,9 +74,9 @@ export function OrdersScreen() {
         title="Orders"
         actions={
           <>
-            {rights.documents && VIEWS[view]?.name === 'To pack' && (
-              <ButtonLink look="outline" small to={PRINT_FILES} target="_blank" rel="noopener">
-                Today’s print files
+            {rights.documents && (day || VIEWS[view]?.name === 'To pack') && (
+              <ButtonLink look="outline" small to={printFilesUrl(day)} target="_blank" rel="noopener">
+                {day ? 'Print files of this day' : 'Today’s print files'}
               </ButtonLink>
             )}
             <ExportButton kind="orders" filters={{ q: query.q, state: query.state, from: query.from, to: query.to }}>

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, paise } from '../../../kernel/index.js';
+import { A4, PdfWriter } from '../../../platform/documents/index.js';
+import { rupees } from '../../../platform/mail/layout/index.js';
+import { SettingsService } from '../../../platform/settings/index.js';
+import { OrderQueries, type OrderView } from '../order/order-queries.js';
+import { noDocumentsReason } from '../order/order.types.js';
+import { ShipmentQueries } from '../order/shipment.js';
+import { renderAddressLabels, type AddressLabel, type LabelPaper } from './address-label.pdf.js';
+import { ItemImageLoader } from './item-images.js';
+import { drawJobSheet, type ItemImages } from './job-sheet.pdf.js';
+import { senderOf, sentLines, toDocumentOrder } from './order-documents.service.js';
+import { drawPackingSlip } from './packing-slip.pdf.js';
+
+/** Pixels of a photo's longer side where many orders stand in one file; the print files have it whole. */
+const PHOTO = 1_800;
+
+/** The papers of several orders in one PDF, in the order in which they are named. One order at a time is in memory. */
+@Injectable()
+export class OrderPrintService {
+  constructor(
+    private readonly orders: OrderQueries,
+    private readonly pictures: ItemImageLoader,
+    private readonly settings: SettingsService,
+    private readonly shipments: ShipmentQueries,
+  ) {}
+
+  /** @throws DomainError order.not_found; order.no_papers when none of them has any */
+  async packingSlips(ids: readonly string[]): Promise<Buffer> {
+    const shop = senderOf(await this.settings.read());
+    return this.print('Packing slips', ids, async (pen, order) => {
+      drawPackingSlip(pen, toDocumentOrder(order), shop, await this.pictures.thumbnails(order));
+    });
+  }
+
+  /** Photos are smaller than in the print files. @throws as packingSlips */
+  async jobSheets(ids: readonly string[]): Promise<Buffer> {
+    return this.print('Job sheets', ids, async (pen, order) => {
+      const made: ItemImages[] = [];
+      for (const [place, line] of order.lines.entries())
+        made.push(await this.pictures.forItem(order.id, place, line, PHOTO));
+      drawJobSheet(pen, toDocumentOrder(order), made);
+    });
+  }
+
+  /** Orders that have no papers are left out. @throws as packingSlips */
+  async addressLabels(ids: readonly string[], form: { paper: LabelPaper; begin: number }): Promise<Buffer> {
+    const [settings, parcels] = await Promise.all([this.settings.read(), this.shipments.listByOrder(ids)]);
+    const labels: AddressLabel[] = [];
+    for (const id of ids) {
+      const order = await this.orders.get(id);
+      if (noDocumentsReason(order.state)) continue;
+      const { number, address, payBy, amount, credit } = order;
+      const collect = payBy === 'cash' ? rupees(paise(amount - credit)) : null;
+      labels.push({ number, address, parcel: parcels.get(id)?.at(-1) ?? null, collect });
+    }
+    if (labels.length === 0) throw new DomainError('order.no_papers');
+    return renderAddressLabels(labels, senderOf(settings), form);
+  }
+
+  private async print(
+    title: string,
+    ids: readonly string[],
+    draw: (pen: PdfWriter, order: OrderView) => Promise<void>,
+  ): Promise<Buffer> {
+    const pen = new PdfWriter(title);
+    const leftOut: string[] = [];
+    for (const id of ids) {
+      const order = await this.orders.get(id);
+      const reason = noDocumentsReason(order.state);
+      if (reason) leftOut.push(`${order.number}: ${reason}`);
+      else await draw(pen, { ...order, lines: sentLines(order.lines) });
+    }
+    if (leftOut.length === ids.length) throw new DomainError('order.no_papers');
+    if (leftOut.length > 0) drawLeftOut(pen, leftOut);
+    return pen.finish();
+  }
+}
+
+/** A last sheet that tells which orders of the selection are not among the others. */
+function drawLeftOut(pen: PdfWriter, lines: readonly string[]): void {
+  pen.beginPart((page, pages) => `Left out, page ${page} of ${pages}`);
+  pen.addPage();
+  const place = { x: A4.margin, width: A4.width - 2 * A4.margin };
+  const top = 14 + pen.write('Left out', { face: 'display', size: 21, lead: 1.2 }, { ...place, y: 14 });
+  pen.write(lines.join('\n'), { face: 'sans', size: 11, lead: 1.6 }, { ...place, y: top + 3 });
+}
