@@ -29,7 +29,16 @@ export const ERRORS = {
   'staff.known': { status: 409, message: 'This person has been invited already.' },
   'staff.not_found': { status: 404, message: 'There is no such staff member.' },
   'staff.refund_limit': { status: 403, message: 'This is above your limit for refunds. Please ask the owner.' },
+  'account.is_staff': {
+    status: 409,
+    message: 'This is the account of the owner or of staff. End their access under Staff first.',
+  },
+  'account.not_found': { status: 404, message: 'There is no such customer.' },
   'account.session_not_found': { status: 404, message: 'This sign-in has already ended.' },
+  'auth.account_blocked': {
+    status: 403,
+    message: 'This account is blocked. If you think this is a mistake, please write to us.',
+  },
   'auth.code_expired': { status: 400, message: 'Invalid OTP. Please try again.' },
   'auth.code_not_requested': { status: 400, message: 'Please request an OTP first.' },
   'auth.code_void': { status: 400, message: 'Invalid OTP. Please try again.' },
@@ -61,6 +70,9 @@ export const ERRORS = {
   'auth.token_invalid': { status: 401, message: 'Your session has ended. Please sign in again.' },
   'auth.tries_limit': { status: 429, message: 'Too many tries. Please wait a moment.' },
   'rate.limited': { status: 429, message: 'Too many tries. Please wait a moment.' },
+  'note.not_found': { status: 404, message: 'There is no such note.' },
+  'tag.not_found': { status: 404, message: 'There is no such tag.' },
+  'tag.too_many': { status: 409, message: 'There are 10 tags already. Remove one first.' },
   'message.not_found': { status: 404, message: 'There is no such message.' },
   'review.not_found': { status: 404, message: 'There is no such review.' },
   'reminder.link_unknown': {

@@ -28,6 +28,7 @@ import {
   OPS_PROVIDERS,
   incidentMailPreviews,
 } from './observability/index.js';
+import { NotesPrivacy, NotesService, TagsService } from './notes/index.js';
 import { Outbox, OutboxProcessor, OutboxRecovery, OutboxRelay } from './outbox/index.js';
 import { PrivacyRegistry } from './privacy/index.js';
 import { QueueModule } from './queue/index.js';
@@ -76,6 +77,7 @@ export class PlatformModule {
       MailImages,
       Mailer,
       Metrics,
+      NotesService,
       Outbox,
       PageRenderer,
       PrivacyRegistry,
@@ -88,6 +90,7 @@ export class PlatformModule {
       SecretsService,
       SecurityLog,
       SettingsService,
+      TagsService,
       Tracing,
       ...OPS_OPEN,
     ];
@@ -131,6 +134,8 @@ export class PlatformModule {
         MailImages,
         Mailer,
         Metrics,
+        NotesPrivacy,
+        NotesService,
         Outbox,
         OutboxProcessor,
         OutboxRecovery,
@@ -151,6 +156,7 @@ export class PlatformModule {
         SecurityLog,
         SettingsService,
         StorageProcessor,
+        TagsService,
         ...OPS_PROVIDERS,
       ],
       exports: shared,

@@ -5,6 +5,10 @@ import { OrdersModule } from '../orders/index.js';
 import { AuditLogService } from './audit-log.service.js';
 import { BadgeCounts } from './badges.service.js';
 import { DisputeMessages } from './dispute-messages.js';
+import { CustomerSalesService } from './customers/customer-sales.js';
+import { CustomerActionsController, CustomersController } from './customers/customers.controller.js';
+import { CustomerParts, CustomersService } from './customers/customers.service.js';
+import { MessageOrderLookup } from './message-orders.js';
 import { DashboardService } from './dashboard.service.js';
 import { DashboardController } from './dashboard.controller.js';
 import { AuditLogController } from './audit-log.controller.js';
@@ -24,6 +28,8 @@ import { MerchandisingInsights } from './merchandising-insights.service.js';
 @Module({
   imports: [FeedbackModule, FormsModule, OrdersModule],
   controllers: [
+    CustomersController,
+    CustomerActionsController,
     DashboardController,
     AuditLogController,
     InvoiceSettingsController,
@@ -34,9 +40,13 @@ import { MerchandisingInsights } from './merchandising-insights.service.js';
   providers: [
     AuditLogService,
     BadgeCounts,
+    CustomerParts,
+    CustomerSalesService,
+    CustomersService,
     DashboardService,
     DisputeMessages,
     MerchandisingInsights,
+    MessageOrderLookup,
     PaymentPageCheck,
     SalesProcessor,
     SalesStatsService,

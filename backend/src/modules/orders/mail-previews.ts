@@ -9,6 +9,7 @@ import {
   refundedMail,
   soldOutMail,
 } from './refunds/refund.mails.js';
+import { creditAddedMail } from './store-credit/credit-added.mail.js';
 import { disputeMail, type DisputeMail } from './disputes/dispute.mails.js';
 import { orderConfirmedMail } from './order/order-confirmed.mail.js';
 import { orderDeliveredMail, orderShippedMail } from './fulfilment/shipment.mails.js';
@@ -327,4 +328,18 @@ const RETURNS = [
 ];
 
 /** Every mail of an order, from sample values. */
-export const mailPreviews = [...ORDER, ...PROOFS, ...REFUNDS, ...DISPUTES, ...RETURNS];
+export const mailPreviews = [
+  mailPreview('store-credit-added', 'The shop adds store credit without an order', creditAddedMail, (mail, frame) =>
+    mail(frame, {
+      name: 'Ananya Deshpande',
+      amount: paise(30_000),
+      reason: 'The box was dented on the way',
+      balance: paise(55_000),
+    }),
+  ),
+  ...ORDER,
+  ...PROOFS,
+  ...REFUNDS,
+  ...DISPUTES,
+  ...RETURNS,
+];

@@ -7,6 +7,32 @@ import type {
   CancelReportApiArg,
   DownloadReportApiResponse,
   DownloadReportApiArg,
+  SearchUsersApiResponse,
+  SearchUsersApiArg,
+  ListCustomerTagsApiResponse,
+  ListCustomerTagsApiArg,
+  GetCustomerApiResponse,
+  GetCustomerApiArg,
+  AddCustomerNoteApiResponse,
+  AddCustomerNoteApiArg,
+  DeleteCustomerNoteApiResponse,
+  DeleteCustomerNoteApiArg,
+  AddCustomerTagApiResponse,
+  AddCustomerTagApiArg,
+  RemoveCustomerTagApiResponse,
+  RemoveCustomerTagApiArg,
+  AddStoreCreditApiResponse,
+  AddStoreCreditApiArg,
+  SignCustomerOutApiResponse,
+  SignCustomerOutApiArg,
+  BlockCustomerApiResponse,
+  BlockCustomerApiArg,
+  UnblockCustomerApiResponse,
+  UnblockCustomerApiArg,
+  CopyCustomerDataApiResponse,
+  CopyCustomerDataApiArg,
+  EraseCustomerApiResponse,
+  EraseCustomerApiArg,
   GetDashboardApiResponse,
   GetDashboardApiArg,
   CountSoldApiResponse,
@@ -39,8 +65,6 @@ import type {
   ListUsersApiArg,
   ExportUsersApiResponse,
   ExportUsersApiArg,
-  SearchUsersApiResponse,
-  SearchUsersApiArg,
   GetAdminSessionApiResponse,
   GetAdminSessionApiArg,
   AskPasskeyProofApiResponse,
@@ -97,6 +121,12 @@ import type {
   OpenMessageApiArg,
   MoveMessageApiResponse,
   MoveMessageApiArg,
+  ReplyToMessageApiResponse,
+  ReplyToMessageApiArg,
+  AddToMessageApiResponse,
+  AddToMessageApiArg,
+  ChooseMessageOrderApiResponse,
+  ChooseMessageOrderApiArg,
   CreateProductApiResponse,
   CreateProductApiArg,
   UpdateProductApiResponse,
@@ -135,6 +165,16 @@ import type {
   SaveGstRateApiArg,
   DeleteGstRateApiResponse,
   DeleteGstRateApiArg,
+  ListOrderTagsApiResponse,
+  ListOrderTagsApiArg,
+  AddOrderNoteApiResponse,
+  AddOrderNoteApiArg,
+  DeleteOrderNoteApiResponse,
+  DeleteOrderNoteApiArg,
+  AddOrderTagApiResponse,
+  AddOrderTagApiArg,
+  RemoveOrderTagApiResponse,
+  RemoveOrderTagApiArg,
   SearchOrdersApiResponse,
   SearchOrdersApiArg,
   CountOrdersApiResponse,
@@ -222,6 +262,102 @@ const injectedRtkApi = api
       downloadReport: build.query<DownloadReportApiResponse, DownloadReportApiArg>({
         query: (queryArg) => ({ url: `/api/admin/reports/${encodeURIComponent(String(queryArg.id))}/file` }),
         providesTags: ['admin'],
+      }),
+      searchUsers: build.query<SearchUsersApiResponse, SearchUsersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users`,
+          params: {
+            q: queryArg.q,
+            after: queryArg.after,
+            limit: queryArg.limit,
+            blocked: queryArg.blocked,
+            tag: queryArg.tag,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      listCustomerTags: build.query<ListCustomerTagsApiResponse, ListCustomerTagsApiArg>({
+        query: () => ({ url: `/api/admin/users/tags` }),
+        providesTags: ['admin'],
+      }),
+      getCustomer: build.query<GetCustomerApiResponse, GetCustomerApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}` }),
+        providesTags: ['admin'],
+      }),
+      addCustomerNote: build.mutation<AddCustomerNoteApiResponse, AddCustomerNoteApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/notes`,
+          method: 'POST',
+          body: queryArg.noteInputDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      deleteCustomerNote: build.mutation<DeleteCustomerNoteApiResponse, DeleteCustomerNoteApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/notes/${encodeURIComponent(String(queryArg.noteId))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      addCustomerTag: build.mutation<AddCustomerTagApiResponse, AddCustomerTagApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/tags`,
+          method: 'POST',
+          body: queryArg.tagInputDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      removeCustomerTag: build.mutation<RemoveCustomerTagApiResponse, RemoveCustomerTagApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/tags/${encodeURIComponent(String(queryArg.tagId))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      addStoreCredit: build.mutation<AddStoreCreditApiResponse, AddStoreCreditApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/credit`,
+          method: 'POST',
+          body: queryArg.addCreditDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      signCustomerOut: build.mutation<SignCustomerOutApiResponse, SignCustomerOutApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/sign-out`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      blockCustomer: build.mutation<BlockCustomerApiResponse, BlockCustomerApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/block`,
+          method: 'POST',
+          body: queryArg.blockCustomerDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      unblockCustomer: build.mutation<UnblockCustomerApiResponse, UnblockCustomerApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/unblock`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      copyCustomerData: build.mutation<CopyCustomerDataApiResponse, CopyCustomerDataApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/data-copy`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      eraseCustomer: build.mutation<EraseCustomerApiResponse, EraseCustomerApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/erasure`,
+          method: 'POST',
+          body: queryArg.eraseCustomerDto,
+        }),
+        invalidatesTags: ['admin'],
       }),
       getDashboard: build.query<GetDashboardApiResponse, GetDashboardApiArg>({
         query: (queryArg) => ({
@@ -321,17 +457,6 @@ const injectedRtkApi = api
       exportUsers: build.query<ExportUsersApiResponse, ExportUsersApiArg>({
         query: (queryArg) => ({
           url: `/api/users/export`,
-          params: {
-            q: queryArg.q,
-            after: queryArg.after,
-            limit: queryArg.limit,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
-      searchUsers: build.query<SearchUsersApiResponse, SearchUsersApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/users`,
           params: {
             q: queryArg.q,
             after: queryArg.after,
@@ -503,6 +628,30 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      replyToMessage: build.mutation<ReplyToMessageApiResponse, ReplyToMessageApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/messages/${encodeURIComponent(String(queryArg.id))}/replies`,
+          method: 'POST',
+          body: queryArg.messageReplyDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      addToMessage: build.mutation<AddToMessageApiResponse, AddToMessageApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/messages/${encodeURIComponent(String(queryArg.id))}/entries`,
+          method: 'POST',
+          body: queryArg.messageEntryInputDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      chooseMessageOrder: build.mutation<ChooseMessageOrderApiResponse, ChooseMessageOrderApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/messages/${encodeURIComponent(String(queryArg.id))}/order`,
+          method: 'PUT',
+          body: queryArg.messageOrderChoiceDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
       createProduct: build.mutation<CreateProductApiResponse, CreateProductApiArg>({
         query: (queryArg) => ({ url: `/api/products`, method: 'POST', body: queryArg.productInputDto }),
         invalidatesTags: ['admin'],
@@ -642,6 +791,40 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      listOrderTags: build.query<ListOrderTagsApiResponse, ListOrderTagsApiArg>({
+        query: () => ({ url: `/api/admin/orders/tags` }),
+        providesTags: ['admin'],
+      }),
+      addOrderNote: build.mutation<AddOrderNoteApiResponse, AddOrderNoteApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/notes`,
+          method: 'POST',
+          body: queryArg.noteInputDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      deleteOrderNote: build.mutation<DeleteOrderNoteApiResponse, DeleteOrderNoteApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/notes/${encodeURIComponent(String(queryArg.noteId))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      addOrderTag: build.mutation<AddOrderTagApiResponse, AddOrderTagApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/tags`,
+          method: 'POST',
+          body: queryArg.tagInputDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      removeOrderTag: build.mutation<RemoveOrderTagApiResponse, RemoveOrderTagApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/tags/${encodeURIComponent(String(queryArg.tagId))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['admin'],
+      }),
       searchOrders: build.query<SearchOrdersApiResponse, SearchOrdersApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/orders`,
@@ -655,6 +838,7 @@ const injectedRtkApi = api
             archived: queryArg.archived,
             proof: queryArg.proof,
             from: queryArg['from'],
+            tag: queryArg.tag,
             to: queryArg.to,
           },
         }),
@@ -708,6 +892,7 @@ const injectedRtkApi = api
             archived: queryArg.archived,
             proof: queryArg.proof,
             from: queryArg['from'],
+            tag: queryArg.tag,
             to: queryArg.to,
           },
         }),
@@ -882,6 +1067,19 @@ export const {
   useAskReportMutation,
   useCancelReportMutation,
   useDownloadReportQuery,
+  useSearchUsersQuery,
+  useListCustomerTagsQuery,
+  useGetCustomerQuery,
+  useAddCustomerNoteMutation,
+  useDeleteCustomerNoteMutation,
+  useAddCustomerTagMutation,
+  useRemoveCustomerTagMutation,
+  useAddStoreCreditMutation,
+  useSignCustomerOutMutation,
+  useBlockCustomerMutation,
+  useUnblockCustomerMutation,
+  useCopyCustomerDataMutation,
+  useEraseCustomerMutation,
   useGetDashboardQuery,
   useCountSoldQuery,
   useCountWaitingQuery,
@@ -898,7 +1096,6 @@ export const {
   useChangeSettingsMutation,
   useListUsersQuery,
   useExportUsersQuery,
-  useSearchUsersQuery,
   useGetAdminSessionQuery,
   useAskPasskeyProofMutation,
   useProvePasskeyMutation,
@@ -927,6 +1124,9 @@ export const {
   useCountMessagesQuery,
   useOpenMessageQuery,
   useMoveMessageMutation,
+  useReplyToMessageMutation,
+  useAddToMessageMutation,
+  useChooseMessageOrderMutation,
   useCreateProductMutation,
   useUpdateProductMutation,
   useDeleteProductMutation,
@@ -946,6 +1146,11 @@ export const {
   useListGstRatesQuery,
   useSaveGstRateMutation,
   useDeleteGstRateMutation,
+  useListOrderTagsQuery,
+  useAddOrderNoteMutation,
+  useDeleteOrderNoteMutation,
+  useAddOrderTagMutation,
+  useRemoveOrderTagMutation,
   useSearchOrdersQuery,
   useCountOrdersQuery,
   useGetOrderFileQuery,

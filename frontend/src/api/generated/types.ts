@@ -116,6 +116,73 @@ export type DownloadReportApiResponse = unknown;
 export type DownloadReportApiArg = {
   id: string;
 };
+export type SearchUsersApiResponse = /** status 200  */ UserPageDto;
+export type SearchUsersApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+  /** Only blocked customers. */
+  blocked?: boolean;
+  /** Only customers with the tag of this id. */
+  tag?: string;
+};
+export type ListCustomerTagsApiResponse = /** status 200  */ TagDto[];
+export type ListCustomerTagsApiArg = void;
+export type GetCustomerApiResponse = /** status 200  */ CustomerDto;
+export type GetCustomerApiArg = {
+  id: string;
+};
+export type AddCustomerNoteApiResponse = /** status 200  */ CustomerMessageResponseDto;
+export type AddCustomerNoteApiArg = {
+  id: string;
+  noteInputDto: NoteInputDto;
+};
+export type DeleteCustomerNoteApiResponse = /** status 200  */ CustomerMessageResponseDto;
+export type DeleteCustomerNoteApiArg = {
+  id: string;
+  noteId: string;
+};
+export type AddCustomerTagApiResponse = /** status 200  */ CustomerMessageResponseDto;
+export type AddCustomerTagApiArg = {
+  id: string;
+  tagInputDto: TagInputDto;
+};
+export type RemoveCustomerTagApiResponse = /** status 200  */ CustomerMessageResponseDto;
+export type RemoveCustomerTagApiArg = {
+  id: string;
+  tagId: string;
+};
+export type AddStoreCreditApiResponse = /** status 200  */ CustomerMessageResponseDto;
+export type AddStoreCreditApiArg = {
+  id: string;
+  addCreditDto: AddCreditDto;
+};
+export type SignCustomerOutApiResponse = /** status 200  */ CustomerMessageResponseDto;
+export type SignCustomerOutApiArg = {
+  id: string;
+};
+export type BlockCustomerApiResponse = /** status 200  */ CustomerMessageResponseDto;
+export type BlockCustomerApiArg = {
+  id: string;
+  blockCustomerDto: BlockCustomerDto;
+};
+export type UnblockCustomerApiResponse = /** status 200  */ CustomerMessageResponseDto;
+export type UnblockCustomerApiArg = {
+  id: string;
+};
+export type CopyCustomerDataApiResponse = /** status 200  */ {
+  [key: string]: any;
+};
+export type CopyCustomerDataApiArg = {
+  id: string;
+};
+export type EraseCustomerApiResponse = /** status 200  */ CustomerMessageResponseDto;
+export type EraseCustomerApiArg = {
+  id: string;
+  eraseCustomerDto: EraseCustomerDto;
+};
 export type GetDashboardApiResponse = /** status 200  */ DashboardDto;
 export type GetDashboardApiArg = {
   /** Days, with today as the last. */
@@ -205,14 +272,6 @@ export type ListUsersApiResponse = /** status 200  */ UserListItemDto[];
 export type ListUsersApiArg = void;
 export type ExportUsersApiResponse = unknown;
 export type ExportUsersApiArg = {
-  /** Words to look for. */
-  q?: string;
-  /** The `next` of the part before. */
-  after?: string;
-  limit?: number;
-};
-export type SearchUsersApiResponse = /** status 200  */ UserPageDto;
-export type SearchUsersApiArg = {
   /** Words to look for. */
   q?: string;
   /** The `next` of the part before. */
@@ -325,6 +384,21 @@ export type MoveMessageApiArg = {
   id: string;
   updateMessageDto: UpdateMessageDto;
 };
+export type ReplyToMessageApiResponse = /** status 200  */ MessageDetailDto;
+export type ReplyToMessageApiArg = {
+  id: string;
+  messageReplyDto: MessageReplyDto;
+};
+export type AddToMessageApiResponse = /** status 200  */ MessageDetailDto;
+export type AddToMessageApiArg = {
+  id: string;
+  messageEntryInputDto: MessageEntryInputDto;
+};
+export type ChooseMessageOrderApiResponse = /** status 200  */ MessageDetailDto;
+export type ChooseMessageOrderApiArg = {
+  id: string;
+  messageOrderChoiceDto: MessageOrderChoiceDto;
+};
 export type CreateProductApiResponse = /** status 201  */ SavedProductDto;
 export type CreateProductApiArg = {
   productInputDto: ProductInputDto;
@@ -421,6 +495,28 @@ export type DeleteGstRateApiArg = {
   hsn: string;
   validFrom: string;
 };
+export type ListOrderTagsApiResponse = /** status 200  */ TagDto[];
+export type ListOrderTagsApiArg = void;
+export type AddOrderNoteApiResponse = /** status 200  */ OrderMessageDto;
+export type AddOrderNoteApiArg = {
+  id: string;
+  noteInputDto: NoteInputDto;
+};
+export type DeleteOrderNoteApiResponse = /** status 200  */ OrderMessageDto;
+export type DeleteOrderNoteApiArg = {
+  id: string;
+  noteId: string;
+};
+export type AddOrderTagApiResponse = /** status 200  */ OrderMessageDto;
+export type AddOrderTagApiArg = {
+  id: string;
+  tagInputDto: TagInputDto;
+};
+export type RemoveOrderTagApiResponse = /** status 200  */ OrderMessageDto;
+export type RemoveOrderTagApiArg = {
+  id: string;
+  tagId: string;
+};
 export type SearchOrdersApiResponse = /** status 200  */ OrderPageDto;
 export type SearchOrdersApiArg = {
   /** Words to look for. */
@@ -454,6 +550,8 @@ export type SearchOrdersApiArg = {
   proof?: 'to_send' | 'to_change';
   /** A day in India. */
   from?: string;
+  /** Only orders with the tag of this id. */
+  tag?: string;
   /** The last day, in India. */
   to?: string;
 };
@@ -515,6 +613,8 @@ export type ExportOrdersApiArg = {
   proof?: 'to_send' | 'to_change';
   /** A day in India. */
   from?: string;
+  /** Only orders with the tag of this id. */
+  tag?: string;
   /** The last day, in India. */
   to?: string;
 };
@@ -643,6 +743,158 @@ export type CreateReportDto = {
   filters?: {
     [key: string]: any;
   };
+};
+export type LastOrderDto = {
+  number: string;
+  at: string;
+};
+export type TagDto = {
+  id: string;
+  name: string;
+};
+export type ListedUserDto = {
+  id: string;
+  email: string;
+  /** Empty until known. */
+  fullName: string;
+  blocked: boolean;
+  joinedAt: string;
+  lastSeenAt: string | null;
+  /** Placed orders, without deleted, unpaid and cancelled ones. */
+  orders: number;
+  /** Rupees: paid less refunded. */
+  spent: number;
+  /** Rupees of store credit. */
+  credit: number;
+  lastOrder: LastOrderDto | null;
+  /** By name. */
+  tags: TagDto[];
+};
+export type UserPageDto = {
+  rows: ListedUserDto[];
+  /** The `after` of the next part. */
+  next: string | null;
+  /** Counted up to 10,000. */
+  total: number;
+};
+export type CustomerBlockDto = {
+  at: string;
+  reason: string;
+  /** E-mail address of the admin. */
+  by: string;
+};
+export type CustomerOrderDto = {
+  number: string;
+  state: string;
+  /** Rupees. */
+  amount: number;
+  createdAt: string;
+  /** Names of its products. */
+  products: string[];
+  /** Address of a picture. */
+  image: string | null;
+};
+export type CustomerReturnDto = {
+  id: string;
+  orderNumber: string;
+  /** `return` or `damage`. */
+  kind: string;
+  state: string;
+  askedAt: string;
+};
+export type CustomerMessageDto = {
+  id: string;
+  subject: string;
+  state: string;
+  createdAt: string;
+};
+export type CustomerCreditDto = {
+  id: string;
+  /** Rupees; negative for what was spent. */
+  amount: number;
+  reason: string;
+  /** Why it was added, in the shop’s words. */
+  note: string | null;
+  /** Null for credit without an order. */
+  orderNumber: string | null;
+  at: string;
+};
+export type NoteDto = {
+  id: string;
+  text: string;
+  /** E-mail address of the admin who wrote it. */
+  author: string;
+  at: string;
+};
+export type CustomerSessionDto = {
+  id: string;
+  /** Browser and system; null where unknown. */
+  device: string | null;
+  begunAt: string;
+  lastUsedAt: string;
+};
+export type CustomerDto = {
+  id: string;
+  email: string;
+  /** Empty until known. */
+  fullName: string;
+  /** Empty until known. */
+  phone: string;
+  joinedAt: string;
+  /** The owner or staff: the account cannot be blocked or erased here. */
+  isStaff: boolean;
+  block: CustomerBlockDto | null;
+  /** Placed orders, without deleted, unpaid and cancelled ones. */
+  orderCount: number;
+  /** Rupees: paid less refunded; deleted orders do not count. */
+  spent: number;
+  /** Rupees that were refunded. */
+  refunded: number;
+  /** Rupees: spent, by paid order. */
+  average: number;
+  /** Rupees of store credit. */
+  credit: number;
+  /** The newest 20. */
+  orders: CustomerOrderDto[];
+  /** Newest first. */
+  returns: CustomerReturnDto[];
+  /** Newest first. */
+  messages: CustomerMessageDto[];
+  /** The newest 50. */
+  creditEntries: CustomerCreditDto[];
+  /** Newest first. */
+  notes: NoteDto[];
+  /** By name. */
+  tags: TagDto[];
+  /** Null where no sign-in is known. */
+  lastSignInAt: string | null;
+  /** Live ones, those used last first. */
+  sessions: CustomerSessionDto[];
+};
+export type CustomerMessageResponseDto = {
+  message: string;
+};
+export type NoteInputDto = {
+  /** For the team only. */
+  text: string;
+};
+export type TagInputDto = {
+  name: string;
+};
+export type AddCreditDto = {
+  /** Names the attempt: the same key adds the same credit once. */
+  key: string;
+  /** Rupees, at least 1. */
+  amount: number;
+  /** The customer reads it. */
+  reason: string;
+};
+export type BlockCustomerDto = {
+  /** For the team and the audit log. */
+  reason: string;
+};
+export type EraseCustomerDto = {
+  confirm: 'ERASE';
 };
 export type KpisDto = {
   /** Rupees: all that was paid, with GST and charges; deleted orders do not count. */
@@ -967,19 +1219,6 @@ export type UserListItemDto = {
   id: string;
   email: string;
 };
-export type ListedUserDto = {
-  id: string;
-  email: string;
-  joinedAt: string;
-  lastSeenAt: string | null;
-};
-export type UserPageDto = {
-  rows: ListedUserDto[];
-  /** The `after` of the next part. */
-  next: string | null;
-  /** Counted up to 10,000. */
-  total: number;
-};
 export type FactorsDto = {
   /** How many passkeys there are. */
   passkeys: number;
@@ -1130,6 +1369,8 @@ export type MessageSummaryDto = {
   createdAt: string;
   /** Its first words. */
   beginning: string;
+  /** The order that it is about. */
+  orderNumber: string | null;
 };
 export type MessagePageDto = {
   rows: MessageSummaryDto[];
@@ -1143,6 +1384,37 @@ export type MessageCountDto = {
   /** Counted up to 10,000. */
   total: number;
 };
+export type MessageEntryDto = {
+  id: string;
+  /** An answer by e-mail, what came back, or a note of the team. */
+  kind: 'reply' | 'received' | 'note';
+  text: string;
+  /** The admin’s address; null for what came by the form. */
+  author: string | null;
+  at: string;
+  /** When the e-mail left. */
+  sentAt: string | null;
+};
+export type MessageOrderDto = {
+  number: string;
+  state: string;
+  /** Rupees. */
+  amount: number;
+  createdAt: string;
+  /** Names of its products. */
+  products: string[];
+  /** Address of a picture. */
+  image: string | null;
+  /** How it was found. */
+  foundBy: 'number' | 'email' | 'person';
+  /** It was bought with the sender’s address. */
+  isSenders: boolean;
+};
+export type MessageSenderDto = {
+  id: string;
+  /** Empty until known. */
+  fullName: string;
+};
 export type MessageDetailDto = {
   id: string;
   kind: 'contact' | 'join-us';
@@ -1151,12 +1423,37 @@ export type MessageDetailDto = {
   subject: string;
   state: 'new' | 'read' | 'answered' | 'archived';
   createdAt: string;
+  /** In the subjects of its e-mails. */
+  reference: string;
+  /** After the message, oldest first. */
+  entries: MessageEntryDto[];
+  order: MessageOrderDto | null;
+  /** The account of the sender’s address. */
+  sender: MessageSenderDto | null;
   /** A phone number. */
   contact: string | null;
   message: string;
 };
 export type UpdateMessageDto = {
   state: 'new' | 'read' | 'answered' | 'archived';
+};
+export type MessageReplyDto = {
+  /** Names the attempt: the same key is written, and mailed, once. */
+  key: string;
+  text: string;
+  /** Puts the thread into the archive. */
+  close?: boolean;
+};
+export type MessageEntryInputDto = {
+  /** Names the attempt: the same key is written, and mailed, once. */
+  key: string;
+  text: string;
+  /** What the customer wrote elsewhere, or a note of the team. */
+  kind: 'received' | 'note';
+};
+export type MessageOrderChoiceDto = {
+  /** An order’s number; empty: it is about none. */
+  number: string;
 };
 export type ProductImageDto = {
   /** address of the original; variants lie below it without its ending */
@@ -1728,6 +2025,9 @@ export type SaveGstRateDto = {
   /** From the lowest price to the highest; the last without an end. */
   bands: GstBandDto[];
 };
+export type OrderMessageDto = {
+  message: string;
+};
 export type OrderListLineDto = {
   productName: string;
   slug: string;
@@ -1767,6 +2067,8 @@ export type OrderListItemDto = {
   leavesBy: string;
   /** The day on which it should arrive, in India. */
   arrivesOn: string | null;
+  /** By name. */
+  tags: TagDto[];
   lines: OrderListLineDto[];
 };
 export type OrderPageDto = {
@@ -2089,7 +2391,7 @@ export type CashCodeDto = {
 };
 export type TimelineEventDto = {
   at: string;
-  kind: 'state' | 'payment' | 'refund' | 'credit' | 'webhook' | 'dispute' | 'mail' | 'admin';
+  kind: 'state' | 'payment' | 'refund' | 'credit' | 'webhook' | 'dispute' | 'mail' | 'admin' | 'note';
   name: string;
   state: string | null;
   actor: string | null;
@@ -2125,6 +2427,8 @@ export type OrderDetailDto = {
   returnsBefore: number;
   /** Of a cash order that waits for its code. */
   cashCode: CashCodeDto | null;
+  /** By name. */
+  tags: TagDto[];
   happenings: TimelineEventDto[];
 };
 export type OrderActionResultDto = {
@@ -2238,9 +2542,6 @@ export type OrderDto = {
   payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
   pay_by: 'gateway' | 'cash';
   products: OrderedProductDto[];
-};
-export type OrderMessageDto = {
-  message: string;
 };
 export type DisputePageDto = {
   rows: DisputeDto[];
@@ -2987,6 +3288,8 @@ export type CreditEntryDto = {
   /** Rupees; negative for what was spent. */
   amount: number;
   reason: 'return' | 'damage' | 'goodwill' | 'spent' | 'order_closed' | 'order_cancelled';
+  /** Why it was added, in the shop’s words. */
+  note: string | null;
   at: string;
 };
 export type StoreCreditDto = {

@@ -1,4 +1,5 @@
 export { AdminShell } from './shell/admin-shell';
+export { CustomerScreen } from './users/customer-screen';
 export { UsersScreen } from './users/users-screen';
 export { DashboardScreen } from './dashboard/dashboard-screen';
 export { GstReturnScreen } from './reports/gst-return-screen';

@@ -5,11 +5,12 @@ import { MIN_PAYMENT } from '../order/totals.rules.js';
 export const CREDIT_REASONS = ['return', 'damage', 'goodwill', 'spent', 'order_closed', 'order_cancelled'] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];
 
-/** Names of moves that are looked for again: what came back at an order's end, and what a request was worth. */
+/** Names of moves: what came back at an order's end, what a request was worth, and what was given beside. */
 export const IDEMPOTENCY_KEYS = {
   back: (orderId: string) => `back:${orderId}`,
   claim: (requestId: string) => `return:${requestId}`,
   goodwill: (id: string) => `goodwill:${id}`,
+  gift: (userId: string, key: string) => `gift:${userId}:${key}`,
 } as const;
 
 /**

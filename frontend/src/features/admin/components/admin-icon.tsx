@@ -19,6 +19,7 @@ export type AdminIconName =
   | 'left'
   | 'mail'
   | 'menu'
+  | 'note'
   | 'orders'
   | 'out'
   | 'people'
