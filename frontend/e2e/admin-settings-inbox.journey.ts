@@ -95,7 +95,7 @@ test('the admin reads, answers, archives and finds messages, and sees how many a
   await expect(letter.getByRole('heading', { name: subject })).toBeVisible();
   await expect(list).toBeHidden();
   await expectAccessible(page);
-  await letter.getByRole('button', { name: 'Archive' }).click();
+  await letter.getByRole('button', { name: 'Archive', exact: true }).click();
   await expect(page.getByRole('heading', { name: /No message has/ })).toBeVisible();
   await page.goBack();
   await page.goBack();

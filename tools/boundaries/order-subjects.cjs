@@ -8,6 +8,7 @@ const ORDER_SUBJECTS = {
   proofs: [],
   fulfilment: [],
   invoicing: [],
+  corrections: ['proofs', 'invoicing'],
   refunds: ['invoicing', 'store-credit', 'payments/gateway'],
   disputes: ['refunds', 'payments/gateway'],
   payments: ['refunds', 'disputes', 'payments/gateway'],

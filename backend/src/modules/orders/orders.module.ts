@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OrderModule } from './order/order.module.js';
+import { CorrectionsModule } from './corrections/index.js';
 import { CouponsModule } from './coupons/index.js';
 import { InvoicingModule } from './invoicing/index.js';
 import { OrderAdminModule } from './order-admin/index.js';
@@ -18,6 +19,7 @@ import { StoreCreditModule } from './store-credit/index.js';
 @Module({
   imports: [
     OrderModule,
+    CorrectionsModule,
     CouponsModule,
     InvoicingModule,
     OrderAdminModule,

@@ -452,22 +452,15 @@ export type ExportProductsApiArg = {
   /** `all`: those that are not archived */
   show?: 'all' | 'listed' | 'coming-soon' | 'customisable' | 'no-photo' | 'no-category' | 'archived';
 };
-export type SearchCouponsApiResponse = /** status 200  */ CouponPageDto;
-export type SearchCouponsApiArg = {
-  /** Words to look for. */
-  q?: string;
-  /** The `next` of the part before. */
-  after?: string;
-  limit?: number;
-};
-export type MakeCouponApiResponse = /** status 201  */ CouponListItemDto;
-export type MakeCouponApiArg = {
-  newCouponDto: NewCouponDto;
-};
-export type ChangeCouponApiResponse = /** status 200  */ CouponListItemDto;
-export type ChangeCouponApiArg = {
+export type CorrectDeliveryApiResponse = /** status 200  */ OrderMessageDto;
+export type CorrectDeliveryApiArg = {
   id: string;
-  couponTermsDto: CouponTermsDto;
+  deliveryCorrectionDto: DeliveryCorrectionDto;
+};
+export type CorrectTrackingApiResponse = /** status 200  */ OrderMessageDto;
+export type CorrectTrackingApiArg = {
+  id: string;
+  trackingCorrectionDto: TrackingCorrectionDto;
 };
 export type GetGstMonthApiResponse = /** status 200  */ GstMonthDto;
 export type GetGstMonthApiArg = {
@@ -494,6 +487,23 @@ export type DeleteGstRateApiResponse = /** status 200  */ GstRateDto[];
 export type DeleteGstRateApiArg = {
   hsn: string;
   validFrom: string;
+};
+export type SearchCouponsApiResponse = /** status 200  */ CouponPageDto;
+export type SearchCouponsApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+};
+export type MakeCouponApiResponse = /** status 201  */ CouponListItemDto;
+export type MakeCouponApiArg = {
+  newCouponDto: NewCouponDto;
+};
+export type ChangeCouponApiResponse = /** status 200  */ CouponListItemDto;
+export type ChangeCouponApiArg = {
+  id: string;
+  couponTermsDto: CouponTermsDto;
 };
 export type ListOrderTagsApiResponse = /** status 200  */ TagDto[];
 export type ListOrderTagsApiArg = void;
@@ -638,6 +648,19 @@ export type MarkDisputeSentApiArg = {
 export type AcceptDisputeApiResponse = /** status 200  */ DisputeMessageDto;
 export type AcceptDisputeApiArg = {
   id: string;
+};
+export type PlanItemRefundApiResponse = /** status 200  */ RefundPlanDto;
+export type PlanItemRefundApiArg = {
+  id: string;
+  /** What is chosen: `<part>:<pieces>`, each. */
+  part?: string[];
+  /** Left out: the first that is open. */
+  as?: 'payment' | 'credit' | 'transfer';
+};
+export type RefundItemsApiResponse = /** status 200  */ OrderMessageDto;
+export type RefundItemsApiArg = {
+  id: string;
+  lineRefundDto: LineRefundDto;
 };
 export type RefundOrderApiResponse = /** status 200  */ OrderMessageDto;
 export type RefundOrderApiArg = {
@@ -1771,69 +1794,39 @@ export type SheetFileDto = {
   /** an Excel file (.xlsx), up to 2 MB */
   file: Blob;
 };
-export type CouponListItemDto = {
-  id: string;
-  code: string;
-  kind: 'percent' | 'amount' | 'free_express';
-  percent: number | null;
-  /** Rupees. */
-  amount: number | null;
-  /** Rupees. */
-  leastSubtotal: number;
-  maxUses: number | null;
-  maxUsesEach: number | null;
-  fromDay: string | null;
-  untilDay: string | null;
-  isOn: boolean;
-  state: 'running' | 'planned' | 'over' | 'used_up' | 'stopped';
-  /** Orders that hold it. */
-  used: number;
-  /** Rupees that it has taken off them. */
-  given: number;
-  createdAt: string;
+export type OrderMessageDto = {
+  message: string;
 };
-export type CouponPageDto = {
-  rows: CouponListItemDto[];
-  /** The `after` of the next part. */
-  next: string | null;
-  /** Counted up to 10,000. */
-  total: number;
+export type DeliveryCorrectionDto = {
+  firstName: string;
+  lastName: string;
+  address: string;
+  locality: string;
+  /** That of the PIN code, where the directory knows it. */
+  city: string;
+  /** That of the PIN code, where the directory knows it. */
+  state: string;
+  /** Six digits, not beginning with 0. */
+  pinCode: string;
+  /** Ten digits, beginning with 6 to 9. */
+  phone: string;
+  /** Who bought it, of an order that goes to somebody else. */
+  buyerName?: string;
+  /** With `buyerName`: whom we call about the order. */
+  buyerPhone?: string;
+  /** On the card; empty for none. */
+  giftMessage?: string;
+  /** Why, for the audit log. */
+  reason: string;
+  /** Tells the customer by e-mail; without it, they are told. */
+  notify?: boolean;
 };
-export type NewCouponDto = {
-  kind: 'percent' | 'amount' | 'free_express';
-  percent?: number | null;
-  /** Rupees off, of an `amount`. */
-  amount?: number | null;
-  /** Rupees that the pieces come to at least. */
-  leastSubtotal?: number | null;
-  /** How many orders may have it; any number without it. */
-  maxUses?: number | null;
-  /** How many orders of one customer. */
-  maxUsesEach?: number | null;
-  /** Its first day, in India. */
-  fromDay?: string | null;
-  /** Its last day, in India. */
-  untilDay?: string | null;
-  isOn: boolean;
-  /** 3 to 24 letters, digits and dashes. */
-  code: string;
-};
-export type CouponTermsDto = {
-  kind: 'percent' | 'amount' | 'free_express';
-  percent?: number | null;
-  /** Rupees off, of an `amount`. */
-  amount?: number | null;
-  /** Rupees that the pieces come to at least. */
-  leastSubtotal?: number | null;
-  /** How many orders may have it; any number without it. */
-  maxUses?: number | null;
-  /** How many orders of one customer. */
-  maxUsesEach?: number | null;
-  /** Its first day, in India. */
-  fromDay?: string | null;
-  /** Its last day, in India. */
-  untilDay?: string | null;
-  isOn: boolean;
+export type TrackingCorrectionDto = {
+  /** One of the carriers. */
+  carrier: string;
+  trackingNumber: string;
+  /** Tells the customer by e-mail; without it, they are told. */
+  notify?: boolean;
 };
 export type GstSplitDto = {
   /** Rupees. */
@@ -2025,8 +2018,69 @@ export type SaveGstRateDto = {
   /** From the lowest price to the highest; the last without an end. */
   bands: GstBandDto[];
 };
-export type OrderMessageDto = {
-  message: string;
+export type CouponListItemDto = {
+  id: string;
+  code: string;
+  kind: 'percent' | 'amount' | 'free_express';
+  percent: number | null;
+  /** Rupees. */
+  amount: number | null;
+  /** Rupees. */
+  leastSubtotal: number;
+  maxUses: number | null;
+  maxUsesEach: number | null;
+  fromDay: string | null;
+  untilDay: string | null;
+  isOn: boolean;
+  state: 'running' | 'planned' | 'over' | 'used_up' | 'stopped';
+  /** Orders that hold it. */
+  used: number;
+  /** Rupees that it has taken off them. */
+  given: number;
+  createdAt: string;
+};
+export type CouponPageDto = {
+  rows: CouponListItemDto[];
+  /** The `after` of the next part. */
+  next: string | null;
+  /** Counted up to 10,000. */
+  total: number;
+};
+export type NewCouponDto = {
+  kind: 'percent' | 'amount' | 'free_express';
+  percent?: number | null;
+  /** Rupees off, of an `amount`. */
+  amount?: number | null;
+  /** Rupees that the pieces come to at least. */
+  leastSubtotal?: number | null;
+  /** How many orders may have it; any number without it. */
+  maxUses?: number | null;
+  /** How many orders of one customer. */
+  maxUsesEach?: number | null;
+  /** Its first day, in India. */
+  fromDay?: string | null;
+  /** Its last day, in India. */
+  untilDay?: string | null;
+  isOn: boolean;
+  /** 3 to 24 letters, digits and dashes. */
+  code: string;
+};
+export type CouponTermsDto = {
+  kind: 'percent' | 'amount' | 'free_express';
+  percent?: number | null;
+  /** Rupees off, of an `amount`. */
+  amount?: number | null;
+  /** Rupees that the pieces come to at least. */
+  leastSubtotal?: number | null;
+  /** How many orders may have it; any number without it. */
+  maxUses?: number | null;
+  /** How many orders of one customer. */
+  maxUsesEach?: number | null;
+  /** Its first day, in India. */
+  fromDay?: string | null;
+  /** Its last day, in India. */
+  untilDay?: string | null;
+  isOn: boolean;
 };
 export type OrderListLineDto = {
   productName: string;
@@ -2220,6 +2274,8 @@ export type OrderDetailItemDto = {
   product_name: string;
   slug: string;
   quantity: number;
+  /** Pieces that were refunded and are not sent. */
+  removed: number;
   /** Pieces whose damage may be reported. */
   claimable: number;
   /** Pieces that may be sent back; none of a personalised one. */
@@ -2337,6 +2393,7 @@ export type RefundDetailDto = {
     | 'goodwill'
     | 'return'
     | 'damage'
+    | 'items'
     | 'gateway';
   state: 'due' | 'sent' | 'processed' | 'failed';
   actor: string;
@@ -2480,6 +2537,8 @@ export type OrderedProductDto = {
   product_name: string;
   slug: string;
   quantity: number;
+  /** Pieces that were refunded and are not sent. */
+  removed: number;
   /** Pieces whose damage may be reported. */
   claimable: number;
   /** Pieces that may be sent back; none of a personalised one. */
@@ -2554,6 +2613,63 @@ export type DisputeMessageDto = {
 export type ContestDisputeDto = {
   /** For the bank: why the payment is right. */
   summary: string;
+};
+export type RefundablePartDto = {
+  /** Of the order’s line, or the code of a charge. */
+  id: string;
+  kind: 'line' | 'charge';
+  label: string;
+  /** Rupees of all its pieces, after what was taken off. */
+  total: number;
+  quantity: number;
+  /** Pieces that were not refunded before. */
+  left: number;
+  /** Rupees that the chosen pieces give back. */
+  amount: number;
+  personalised: boolean;
+  /** Its pieces can go back on the shelf. */
+  restockable: boolean;
+};
+export type RefundPlanDto = {
+  parts: RefundablePartDto[];
+  /** The ways that are open. */
+  ways: ('payment' | 'credit' | 'transfer')[];
+  /** Rupees that go back. */
+  amount: number;
+  /** Rupees of them through the gateway. */
+  payment: number;
+  /** Rupees of them as store credit. */
+  credit: number;
+  /** Rupees of them by a bank transfer of the shop’s own. */
+  transfer: number;
+  /** Rupees that the chosen items cost beyond what is left to refund. */
+  refundedBefore: number;
+  /** Rupees of the order that stay paid after it. */
+  staysPaid: number;
+  /** The order has not left: items can be taken off it. */
+  canRemove: boolean;
+};
+export type RefundedPartDto = {
+  /** Of the order’s line, or the code of a charge. */
+  id: string;
+  quantity: number;
+  /** Its pieces go back on the shelf; for pieces that are counted and not personalised. */
+  restock?: boolean;
+};
+export type LineRefundDto = {
+  /** Of this attempt: 32 hexadecimal digits. Sent again, nothing more is refunded. */
+  key: string;
+  parts: RefundedPartDto[];
+  as: 'payment' | 'credit' | 'transfer';
+  reason: 'made_wrong' | 'damaged' | 'wrong_item' | 'late' | 'sold_out' | 'changed_mind' | 'other';
+  /** More, for the books. */
+  note?: string;
+  /** The bank’s number of a transfer that was made. */
+  transferReference?: string;
+  /** The items are not sent; only of an order that has not left. */
+  remove?: boolean;
+  /** Rupees, as the plan said. */
+  amount: number;
 };
 export type RefundDto = {
   /** Rupees, at least 1. */
@@ -3287,7 +3403,7 @@ export type CreditEntryDto = {
   orderNumber: string | null;
   /** Rupees; negative for what was spent. */
   amount: number;
-  reason: 'return' | 'damage' | 'goodwill' | 'spent' | 'order_closed' | 'order_cancelled';
+  reason: 'return' | 'damage' | 'items' | 'goodwill' | 'spent' | 'order_closed' | 'order_cancelled';
   /** Why it was added, in the shop’s words. */
   note: string | null;
   at: string;

@@ -27,6 +27,7 @@ const order = (own: Partial<OrderDto> = {}): OrderDto => ({
       quantity: 1,
       claimable: 1,
       returnable: 0,
+      removed: 0,
       gift_wrap: false,
       image: ['/images/a.0a1b2c3d.webp'],
       custom_text: 'Kabir & Zoya',

@@ -45,6 +45,13 @@ export function toDocumentOrder(order: OrderView): DocumentOrder {
   };
 }
 
+/** Lines with the pieces that are sent; what was taken off the order is left out. */
+export function sentLines(lines: OrderView['lines']): OrderView['lines'] {
+  return lines
+    .map((line) => ({ ...line, quantity: line.quantity - line.removed }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
 /** What the workshop and the packing table have on paper, as PDF. */
 @Injectable()
 export class OrderDocumentService {
@@ -86,6 +93,6 @@ export class OrderDocumentService {
   private async getPrintableOrder(key: string): Promise<OrderView> {
     const order = await this.orders.getByKey(key);
     if (noDocumentsReason(order.state)) throw new DomainError('order.no_papers');
-    return order;
+    return { ...order, lines: sentLines(order.lines) };
   }
 }

@@ -23,6 +23,7 @@ export class OrderedItemDto {
   @ApiProperty() product_name!: string;
   @ApiProperty() slug!: string;
   @ApiProperty() quantity!: number;
+  @ApiProperty({ description: 'Pieces that were refunded and are not sent.' }) removed!: number;
   @ApiProperty({ description: 'Pieces whose damage may be reported.' }) claimable!: number;
   @ApiProperty({ description: 'Pieces that may be sent back; none of a personalised one.' }) returnable!: number;
   @ApiProperty() gift_wrap!: boolean;
@@ -193,6 +194,7 @@ export function toOrderDto(order: OrderOverview, fileUrl: (fileId: string) => st
       slug: line.slug,
       price: rupees(line.price),
       quantity: line.quantity,
+      removed: line.removed,
       gift_wrap: line.giftWrap,
       image: [...line.image],
       custom_text: line.customText,

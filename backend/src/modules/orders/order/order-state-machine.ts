@@ -36,7 +36,7 @@ export interface NewOrder extends Pick<
   readonly draftId: string | null;
   readonly gatewayClaimedAt: Date | null;
   readonly nextCheckAt: Date | null;
-  readonly lines: readonly Omit<OrderLine, 'orderId' | 'position'>[];
+  readonly lines: readonly Omit<OrderLine, 'orderId' | 'position' | 'refunded' | 'removed'>[];
   /** Names the checkout's attempt. */
   readonly key: string;
 }

@@ -78,6 +78,10 @@ export const OrderLineSchema = defineEntity({
     previewId: p.uuid().nullable(),
     madeToOrderDays: p.integer(),
     hsn: p.text().nullable(),
+    /** How many pieces were refunded line by line. */
+    refunded: p.integer().default(0),
+    /** How many of those are not sent. */
+    removed: p.integer().default(0),
   },
 });
 export class OrderLine extends OrderLineSchema.class {}

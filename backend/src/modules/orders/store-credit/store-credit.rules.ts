@@ -2,7 +2,15 @@ import { paise, type Paise } from '../../../kernel/index.js';
 import { MIN_PAYMENT } from '../order/totals.rules.js';
 
 /** Why a customer's credit changed, as the ledger keeps it. */
-export const CREDIT_REASONS = ['return', 'damage', 'goodwill', 'spent', 'order_closed', 'order_cancelled'] as const;
+export const CREDIT_REASONS = [
+  'return',
+  'damage',
+  'items',
+  'goodwill',
+  'spent',
+  'order_closed',
+  'order_cancelled',
+] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];
 
 /** Names of moves: what came back at an order's end, what a request was worth, and what was given beside. */
@@ -11,6 +19,7 @@ export const IDEMPOTENCY_KEYS = {
   claim: (requestId: string) => `return:${requestId}`,
   goodwill: (id: string) => `goodwill:${id}`,
   gift: (userId: string, key: string) => `gift:${userId}:${key}`,
+  lines: (lineRefundId: string) => `lines:${lineRefundId}`,
 } as const;
 
 /**

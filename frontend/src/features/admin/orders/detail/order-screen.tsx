@@ -126,7 +126,7 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
           <MoneyPanel file={file} />
           <DeliverTo order={order} ordersBefore={ordersBefore} />
           <GiftPanel order={order} />
-          {order.shipments.length > 0 && <ParcelsPanel shipments={order.shipments} />}
+          {order.shipments.length > 0 && <ParcelsPanel order={order} carriers={file.carriers} />}
           <OrderTags id={order.id} tags={file.tags} />
         </aside>
         <div className={styles.main}>
