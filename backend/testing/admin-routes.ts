@@ -293,6 +293,8 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     call: () => ({ url: '/api/admin/payments/pay_unknown/refund', body: { note: 'Not our amount' } }),
   },
   'GET /api/admin/actions': read('/api/admin/actions?action=order.pack&limit=10'),
+  'GET /api/admin/actions/people': read('/api/admin/actions/people'),
+  'GET /api/audit/export': read('/api/audit/export?action=order.pack&from=2026-01-01'),
   'GET /api/admin/actions/kinds': read('/api/admin/actions/kinds'),
   'GET /api/admin/security-events': read('/api/admin/security-events?kind=code.asked&q=a@example.com&limit=10'),
   'GET /api/admin/security-events/kinds': read('/api/admin/security-events/kinds'),

@@ -11,7 +11,8 @@ import { CustomerParts, CustomersService } from './customers/customers.service.j
 import { MessageOrderLookup } from './message-orders.js';
 import { DashboardService } from './dashboard.service.js';
 import { DashboardController } from './dashboard.controller.js';
-import { AuditLogController } from './audit-log.controller.js';
+import { AuditExportController, AuditLogController } from './audit-log.controller.js';
+import { AuditReport } from './audit-report.js';
 import { InvoiceSettingsController } from './invoice-settings.controller.js';
 import { OpsController } from './ops.controller.js';
 import { SettingsController } from './settings.controller.js';
@@ -31,6 +32,7 @@ import { MerchandisingInsights } from './merchandising-insights.service.js';
     CustomersController,
     CustomerActionsController,
     DashboardController,
+    AuditExportController,
     AuditLogController,
     InvoiceSettingsController,
     OpsController,
@@ -39,6 +41,7 @@ import { MerchandisingInsights } from './merchandising-insights.service.js';
   ],
   providers: [
     AuditLogService,
+    AuditReport,
     BadgeCounts,
     CustomerParts,
     CustomerSalesService,

@@ -4,6 +4,9 @@ import { newId } from '../../kernel/index.js';
 import { Clock } from '../clock/index.js';
 import { SecurityLog } from '../security-log/index.js';
 
+/** Sign-ins of the owner and of staff; the security log has them as sessions. */
+export const SIGN_IN_ACTION = 'session.sign_in';
+
 export interface AdminAction {
   readonly adminEmail: string;
   /** `settings.change`, `product.update`: subject and action. */

@@ -192,6 +192,21 @@ export type CountSoldApiResponse = /** status 200  */ UnitsSoldDto[];
 export type CountSoldApiArg = {
   product: string[];
 };
+export type ExportActionsApiResponse = unknown;
+export type ExportActionsApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+  action?: string;
+  /** Who did it. */
+  who?: string;
+  /** A day of India’s calendar. */
+  from?: string;
+  /** A day of India’s calendar. */
+  to?: string;
+};
 export type CountWaitingApiResponse = /** status 200  */ BadgesDto;
 export type CountWaitingApiArg = void;
 export type SearchActionsApiResponse = /** status 200  */ AuditLogPageDto;
@@ -202,9 +217,17 @@ export type SearchActionsApiArg = {
   after?: string;
   limit?: number;
   action?: string;
+  /** Who did it. */
+  who?: string;
+  /** A day of India’s calendar. */
+  from?: string;
+  /** A day of India’s calendar. */
+  to?: string;
 };
 export type ListActionKindsApiResponse = /** status 200  */ string[];
 export type ListActionKindsApiArg = void;
+export type ListActionPeopleApiResponse = /** status 200  */ string[];
+export type ListActionPeopleApiArg = void;
 export type GetInvoiceSettingsApiResponse = /** status 200  */ InvoiceSettingsDto;
 export type GetInvoiceSettingsApiArg = void;
 export type ChangeInvoiceSettingsApiResponse = /** status 200  */ InvoiceSettingsDto;
@@ -1032,6 +1055,13 @@ export type BadgesDto = {
   /** What is wrong, and orders with a payment that is held. */
   queues: number;
 };
+export type AuditChangeDto = {
+  field: string;
+  /** The old value; null for none. */
+  from: string | null;
+  /** The new value; null for none. */
+  to: string | null;
+};
 export type AuditLogEntryDto = {
   id: string;
   at: string;
@@ -1040,6 +1070,8 @@ export type AuditLogEntryDto = {
   subjectKind: string | null;
   subjectId: string | null;
   summary: string;
+  /** Old and new values. */
+  changes: AuditChangeDto[];
 };
 export type AuditLogPageDto = {
   rows: AuditLogEntryDto[];
