@@ -32,6 +32,8 @@ const dispute = (end: string): RouteSpec => ({
   call: ({ things }) => ({ url: `/api/admin/disputes/${things.plainId}/${end}` }),
 });
 
+const note = (orderId = '') => `/api/admin/orders/${orderId}`;
+
 /** Routes that are the admin's alone. */
 export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
   'GET /api/orders': read('/api/orders'),
@@ -47,6 +49,33 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
   },
   'GET /api/admin/orders': read('/api/admin/orders?q=lamp&state=paid&from=2026-01-01&limit=10', ALL_STAFF),
   'GET /api/admin/orders/counts': read('/api/admin/orders/counts', ALL_STAFF),
+  'GET /api/admin/orders/tags': read('/api/admin/orders/tags', ALL_STAFF),
+  'POST /api/admin/orders/:id/notes': {
+    staff: MAKERS,
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    fields: { text: 'text' },
+    call: ({ things }) => ({ url: `${note(things.paidOrders[2])}/notes`, body: { text: 'Engrave in brass.' } }),
+  },
+  'DELETE /api/admin/orders/:id/notes/:noteId': {
+    staff: MAKERS,
+    statuses: [401, 403, 403, 404],
+    allowedActor: 'admin',
+    call: ({ things }) => ({ url: `${note(things.paidOrders[2])}/notes/${things.plainId}` }),
+  },
+  'POST /api/admin/orders/:id/tags': {
+    staff: MAKERS,
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    fields: { name: 'text' },
+    call: ({ things }) => ({ url: `${note(things.paidOrders[2])}/tags`, body: { name: 'Wedding' } }),
+  },
+  'DELETE /api/admin/orders/:id/tags/:tagId': {
+    staff: MAKERS,
+    statuses: [401, 403, 403, 404],
+    allowedActor: 'admin',
+    call: ({ things }) => ({ url: `${note(things.paidOrders[2])}/tags/${things.plainId}` }),
+  },
   'GET /api/admin/orders/:key': {
     ...read('', ALL_STAFF),
     call: ({ things }) => ({ url: `/api/admin/orders/${things.paidOrders[1]}` }),
@@ -295,6 +324,8 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     call: () => ({ url: '/api/admin/payments/pay_unknown/refund', body: { note: 'Not our amount' } }),
   },
   'GET /api/admin/actions': read('/api/admin/actions?action=order.pack&limit=10'),
+  'GET /api/admin/actions/people': read('/api/admin/actions/people'),
+  'GET /api/audit/export': read('/api/audit/export?action=order.pack&from=2026-01-01'),
   'GET /api/admin/actions/kinds': read('/api/admin/actions/kinds'),
   'GET /api/admin/security-events': read('/api/admin/security-events?kind=code.asked&q=a@example.com&limit=10'),
   'GET /api/admin/security-events/kinds': read('/api/admin/security-events/kinds'),
@@ -319,6 +350,33 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     allowedActor: 'admin',
     fields: { state: 'choice' },
     call: ({ things }) => ({ url: `/api/admin/messages/${things.messageId}`, body: { state: 'read' } }),
+  },
+  'POST /api/admin/messages/:id/replies': {
+    staff: DESK,
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    fields: { key: 'text', text: 'text', close: 'flag' },
+    call: ({ things }) => ({
+      url: `/api/admin/messages/${things.messageId}/replies`,
+      body: { key: randomUUID(), text: 'Yes, it is in stock.', close: false },
+    }),
+  },
+  'POST /api/admin/messages/:id/entries': {
+    staff: DESK,
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    fields: { key: 'text', text: 'text', kind: 'choice' },
+    call: ({ things }) => ({
+      url: `/api/admin/messages/${things.messageId}/entries`,
+      body: { key: randomUUID(), text: 'She called, too.', kind: 'note' },
+    }),
+  },
+  'PUT /api/admin/messages/:id/order': {
+    staff: DESK,
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    fields: { number: 'any' },
+    call: ({ things }) => ({ url: `/api/admin/messages/${things.messageId}/order`, body: { number: '' } }),
   },
   'GET /api/admin/coupons': read('/api/admin/coupons?q=diwali&limit=10'),
   'POST /api/admin/coupons': {
@@ -565,7 +623,86 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     call: ({ things }) => ({ url: `/api/admin/staff/${things.plainId}` }),
   },
   'GET /api/users': read('/api/users'),
-  'GET /api/admin/users': read('/api/admin/users?q=example&limit=10'),
+  'GET /api/admin/users': read('/api/admin/users?q=example&limit=10', DESK),
+  'GET /api/admin/users/tags': read('/api/admin/users/tags', DESK),
+  'GET /api/admin/users/:id': {
+    ...read('', DESK),
+    call: ({ people }) => ({ url: `/api/admin/users/${people.customer.user.id}` }),
+  },
+  'POST /api/admin/users/:id/notes': {
+    staff: DESK,
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    fields: { text: 'text' },
+    call: ({ people }) => ({
+      url: `/api/admin/users/${people.customer.user.id}/notes`,
+      body: { text: 'Prefers a call after six.' },
+    }),
+  },
+  'DELETE /api/admin/users/:id/notes/:noteId': {
+    staff: DESK,
+    statuses: [401, 403, 403, 404],
+    allowedActor: 'admin',
+    call: ({ people, things }) => ({ url: `/api/admin/users/${people.customer.user.id}/notes/${things.plainId}` }),
+  },
+  'POST /api/admin/users/:id/tags': {
+    staff: DESK,
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    fields: { name: 'text' },
+    call: ({ people }) => ({ url: `/api/admin/users/${people.customer.user.id}/tags`, body: { name: 'Wholesale' } }),
+  },
+  'DELETE /api/admin/users/:id/tags/:tagId': {
+    staff: DESK,
+    statuses: [401, 403, 403, 404],
+    allowedActor: 'admin',
+    call: ({ people, things }) => ({ url: `/api/admin/users/${people.customer.user.id}/tags/${things.plainId}` }),
+  },
+  'POST /api/admin/users/:id/credit': {
+    staff: DESK,
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    fields: { key: 'text', amount: 'number', reason: 'text' },
+    call: ({ people }) => ({
+      url: `/api/admin/users/${people.customer.user.id}/credit`,
+      body: { key: randomUUID(), amount: 1, reason: 'The box was dented' },
+    }),
+  },
+  'POST /api/admin/users/:id/sign-out': {
+    staff: DESK,
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    call: ({ things }) => ({ url: `/api/admin/users/${things.formerUserId}/sign-out` }),
+  },
+  'POST /api/admin/users/:id/block': {
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    fields: { reason: 'text' },
+    call: ({ things }) => ({
+      url: `/api/admin/users/${things.formerUserId}/block`,
+      body: { reason: 'Refused five parcels' },
+    }),
+  },
+  'POST /api/admin/users/:id/unblock': {
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    call: ({ things }) => ({ url: `/api/admin/users/${things.formerUserId}/unblock` }),
+  },
+  'POST /api/admin/users/:id/data-copy': {
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    call: ({ things }) => ({ url: `/api/admin/users/${things.formerUserId}/data-copy` }),
+  },
+  // Staff are not erased here.
+  'POST /api/admin/users/:id/erasure': {
+    statuses: [401, 403, 403, 409],
+    allowedActor: 'admin',
+    fields: { confirm: 'choice' },
+    call: ({ people }) => ({
+      url: `/api/admin/users/${people.admin.user.id}/erasure`,
+      body: { confirm: 'ERASE' },
+    }),
+  },
   'GET /api/admin/products': read('/api/admin/products?q=lamp&show=listed&sort=price&type=Lamp&limit=10'),
   'GET /api/admin/products/counts': read('/api/admin/products/counts'),
   'POST /api/admin/products/changes': {

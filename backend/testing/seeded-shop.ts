@@ -79,6 +79,8 @@ export interface SeededIds {
   readonly couponId: string;
   /** Somebody of the staff. */
   readonly staffId: string;
+  /** A customer without orders. */
+  readonly formerUserId: string;
   /** Ends the customer's reminders. */
   readonly stopUrl: string;
   readonly photoUrl: string;
@@ -337,6 +339,7 @@ async function populate(
     giftId: gift.id,
     couponId,
     staffId: await invitedStaff(shop),
+    formerUserId: (await shop.signIn('former@example.com')).user.id,
     stopUrl: `/api/cart-reminders/stop?for=${customer.user.id}.${shop.app.get(SecretsService).hmac('cart-reminders-stop', customer.user.id)}`,
     plainId: plain.id,
     plainName: plain.name,

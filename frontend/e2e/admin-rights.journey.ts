@@ -12,6 +12,8 @@ const PAGES = {
     '/admin-dashboard/orders',
     '/admin-dashboard/orders/:number',
     '/admin-dashboard/sign-in',
+    '/admin-dashboard/users',
+    '/admin-dashboard/users/:id',
   ],
   books: [
     '/admin-dashboard',
@@ -23,7 +25,11 @@ const PAGES = {
   ],
 } as const;
 const ORDER = /^\/admin-dashboard\/orders\/[^/]+$/;
-const nameOf = (path: string) => (ORDER.test(path) ? '/admin-dashboard/orders/:number' : path);
+const CUSTOMER = /^\/admin-dashboard\/users\/[^/]+$/;
+function nameOf(path: string): string {
+  if (ORDER.test(path)) return '/admin-dashboard/orders/:number';
+  return CUSTOMER.test(path) ? '/admin-dashboard/users/:id' : path;
+}
 
 /** Where the links of the page lead within the shop; downloads too. */
 const linksOf = (page: Page): Promise<string[]> =>

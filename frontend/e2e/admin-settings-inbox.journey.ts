@@ -72,15 +72,20 @@ test('the admin reads, answers, archives and finds messages, and sees how many a
   const letter = page.getByRole('article', { name: 'Message' });
   await expect(letter.getByRole('heading', { name: subject })).toBeFocused();
   await expect(letter).toContainText('सुरेश आणि लता?');
-  await expect(letter.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
-    'href',
-    new RegExp(`^mailto:${shopper.email}\\?subject=Re%3A%20Marathi`),
-  );
   await expect(list.getByRole('link', { name: /^Shalini Verma/ })).toBeVisible();
   await expectAccessible(page);
 
-  await letter.getByRole('button', { name: 'Mark answered' }).click();
-  await expect(page.getByText('Marked answered.')).toBeVisible();
+  await letter.getByRole('textbox', { name: 'Reply to Shalini' }).fill('Dear Shalini,\nyes, in both scripts.');
+  await letter.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText(`Reply to ${shopper.email} is on its way.`)).toBeVisible();
+  const thread = letter.getByRole('list', { name: 'Conversation' });
+  await expect(thread.getByRole('listitem')).toHaveCount(2);
+  await expect(thread).toContainText('yes, in both scripts.');
+  await letter.getByRole('radio', { name: 'Note' }).check();
+  await letter.getByRole('textbox', { name: 'Note' }).fill('She may order twelve.');
+  await letter.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(thread.getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page);
   await expect(page.getByRole('heading', { name: /No message has/ })).toBeVisible();
   await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Answered' }).click();
   await expect(page).toHaveURL(/view=answered/);
@@ -90,7 +95,7 @@ test('the admin reads, answers, archives and finds messages, and sees how many a
   await expect(letter.getByRole('heading', { name: subject })).toBeVisible();
   await expect(list).toBeHidden();
   await expectAccessible(page);
-  await letter.getByRole('button', { name: 'Archive' }).click();
+  await letter.getByRole('button', { name: 'Archive', exact: true }).click();
   await expect(page.getByRole('heading', { name: /No message has/ })).toBeVisible();
   await page.goBack();
   await page.goBack();

@@ -9,6 +9,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/admin-dashboard/orders': '/admin-dashboard/orders?state=paid',
   '/admin-dashboard/orders/:number': '/admin-dashboard/orders/SG-10001',
   '/admin-dashboard/users': '/admin-dashboard/users?q=a',
+  '/admin-dashboard/users/:id': '/admin-dashboard/users/01939f2c-0000-7000-8000-000000000001',
   '/admin-dashboard/products': '/admin-dashboard/products?edit=new',
   '/admin-dashboard/coupons': '/admin-dashboard/coupons?q=diwali',
   '/admin-dashboard/audit': '/admin-dashboard/audit?action=order.ship',

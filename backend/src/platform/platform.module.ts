@@ -35,6 +35,7 @@ import {
   OPS_PROVIDERS,
   incidentMailPreviews,
 } from './observability/index.js';
+import { NotesPrivacy, NotesService, TagsService } from './notes/index.js';
 import { Outbox, OutboxProcessor, OutboxRecovery, OutboxRelay } from './outbox/index.js';
 import { PrivacyRegistry } from './privacy/index.js';
 import { QueueModule } from './queue/index.js';
@@ -92,6 +93,7 @@ export class PlatformModule {
       MailImages,
       Mailer,
       Metrics,
+      NotesService,
       Outbox,
       PageRenderer,
       PrivacyRegistry,
@@ -104,6 +106,7 @@ export class PlatformModule {
       SecretsService,
       SecurityLog,
       SettingsService,
+      TagsService,
       Tracing,
       ...OPS_OPEN,
     ];
@@ -149,6 +152,8 @@ export class PlatformModule {
         MailImages,
         Mailer,
         Metrics,
+        NotesPrivacy,
+        NotesService,
         Outbox,
         OutboxProcessor,
         OutboxRecovery,
@@ -169,6 +174,7 @@ export class PlatformModule {
         SecurityLog,
         SettingsService,
         StorageProcessor,
+        TagsService,
         ...OPS_PROVIDERS,
       ],
       exports: shared,

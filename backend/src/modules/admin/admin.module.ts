@@ -5,9 +5,14 @@ import { OrdersModule } from '../orders/index.js';
 import { AuditLogService } from './audit-log.service.js';
 import { BadgeCounts } from './badges.service.js';
 import { DisputeMessages } from './dispute-messages.js';
+import { CustomerSalesService } from './customers/customer-sales.js';
+import { CustomerActionsController, CustomersController } from './customers/customers.controller.js';
+import { CustomerParts, CustomersService } from './customers/customers.service.js';
+import { MessageOrderLookup } from './message-orders.js';
 import { DashboardService } from './dashboard.service.js';
 import { DashboardController } from './dashboard.controller.js';
-import { AuditLogController } from './audit-log.controller.js';
+import { AuditExportController, AuditLogController } from './audit-log.controller.js';
+import { AuditReport } from './audit-report.js';
 import { InvoiceSettingsController } from './invoice-settings.controller.js';
 import { OpsController } from './ops.controller.js';
 import { SettingsController } from './settings.controller.js';
@@ -24,7 +29,10 @@ import { MerchandisingInsights } from './merchandising-insights.service.js';
 @Module({
   imports: [FeedbackModule, FormsModule, OrdersModule],
   controllers: [
+    CustomersController,
+    CustomerActionsController,
     DashboardController,
+    AuditExportController,
     AuditLogController,
     InvoiceSettingsController,
     OpsController,
@@ -33,10 +41,15 @@ import { MerchandisingInsights } from './merchandising-insights.service.js';
   ],
   providers: [
     AuditLogService,
+    AuditReport,
     BadgeCounts,
+    CustomerParts,
+    CustomerSalesService,
+    CustomersService,
     DashboardService,
     DisputeMessages,
     MerchandisingInsights,
+    MessageOrderLookup,
     PaymentPageCheck,
     SalesProcessor,
     SalesStatsService,

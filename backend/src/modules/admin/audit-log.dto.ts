@@ -1,7 +1,13 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsEmail, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { assertIstDate, endOfDay, startOfDay } from '../../kernel/index.js';
+import { IsIndianDay } from '../../platform/http/index.js';
 import { PageQueryDto } from '../../platform/pagination/index.js';
+import type { AuditLogFilter } from './audit-log.service.js';
 
+const DAY = { format: 'date', example: '2026-11-20', description: 'A day of India’s calendar.' } as const;
+
+/** `q` finds words of the sentence. */
 export class AuditLogQueryDto extends PageQueryDto {
   @ApiPropertyOptional({ maxLength: 60, example: 'order.ship' })
   @IsOptional()
@@ -9,6 +15,38 @@ export class AuditLogQueryDto extends PageQueryDto {
   @MaxLength(60)
   @Matches(/^[a-z_.-]+$/)
   action?: string;
+
+  @ApiPropertyOptional({ format: 'email', description: 'Who did it.' })
+  @IsOptional()
+  @IsEmail()
+  @MaxLength(254)
+  who?: string;
+
+  @ApiPropertyOptional(DAY)
+  @IsOptional()
+  @IsIndianDay('from must be a day')
+  from?: string;
+
+  @ApiPropertyOptional(DAY)
+  @IsOptional()
+  @IsIndianDay('to must be a day')
+  to?: string;
+
+  get filter(): AuditLogFilter {
+    return {
+      words: this.searchText,
+      action: this.action ?? null,
+      who: this.who?.toLowerCase() ?? null,
+      from: this.from ? startOfDay(assertIstDate(this.from)) : null,
+      until: this.to ? endOfDay(assertIstDate(this.to)) : null,
+    };
+  }
+}
+
+export class AuditChangeDto {
+  @ApiProperty({ example: 'site_name' }) field!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'The old value; null for none.' }) from!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'The new value; null for none.' }) to!: string | null;
 }
 
 export class AuditLogEntryDto {
@@ -19,6 +57,7 @@ export class AuditLogEntryDto {
   @ApiProperty({ type: String, nullable: true, example: 'order' }) subjectKind!: string | null;
   @ApiProperty({ type: String, nullable: true }) subjectId!: string | null;
   @ApiProperty() summary!: string;
+  @ApiProperty({ type: [AuditChangeDto], description: 'Old and new values.' }) changes!: AuditChangeDto[];
 }
 
 export class AuditLogPageDto {

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { auditChanges, type AuditChange } from './audit-changes.rules.js';
+import { auditLogSql, CHANGES_SQL, type AuditLogFilter } from './audit-log.sql.js';
 import { toCursorPage, countTotal, type Cursor, type CursorPage } from '../../platform/pagination/index.js';
+
+export type { AuditLogFilter } from './audit-log.sql.js';
 
 export interface AuditLogEntry {
   readonly id: string;
@@ -11,6 +15,7 @@ export interface AuditLogEntry {
   readonly subjectKind: string | null;
   readonly subjectId: string | null;
   readonly summary: string;
+  readonly changes: readonly AuditChange[];
 }
 
 /** The book of what the admin did, newest first. */
@@ -18,19 +23,31 @@ export interface AuditLogEntry {
 export class AuditLogService {
   constructor(private readonly em: EntityManager) {}
 
-  /** @param action null for all */
-  async list(action: string | null, cursor: Cursor | null, size: number): Promise<CursorPage<AuditLogEntry>> {
+  async list(filter: AuditLogFilter, cursor: Cursor | null, size: number): Promise<CursorPage<AuditLogEntry>> {
     const em = this.em.fork();
-    const from = `from admin_action a where ${action === null ? 'true' : 'a.action = ?'}`;
-    const parameters = action === null ? [] : [action];
-    const rows = await em.execute<AuditLogEntry[]>(
+    const { sql, values } = auditLogSql(filter);
+    const rows = await em.execute<(Omit<AuditLogEntry, 'changes'> & { changes: unknown })[]>(
       `select a.id, to_json(a.at) as at, a.admin_email as "adminEmail", a.action, a.subject_kind as "subjectKind",
-         a.subject_id as "subjectId", a.summary
-       ${from}${cursor ? ' and (a.at, a.id) < (?, ?)' : ''} order by a.at desc, a.id desc limit ${size + 1}`,
-      [...parameters, ...(cursor ? [cursor.at, cursor.id] : [])],
+         a.subject_id as "subjectId", a.summary, ${CHANGES_SQL} as changes
+       ${sql}${cursor ? ' and (a.at, a.id) < (?, ?)' : ''} order by a.at desc, a.id desc limit ${size + 1}`,
+      [...values, ...(cursor ? [cursor.at, cursor.id] : [])],
     );
-    const total = await countTotal(em, { found: rows, size, cursor }, from, parameters);
-    return toCursorPage(rows, size, total, ({ at, id }) => ({ at: new Date(at), id }));
+    const total = await countTotal(em, { found: rows, size, cursor }, sql, values);
+    const entries = rows.map(({ changes, ...entry }) => ({ ...entry, changes: auditChanges(changes) }));
+    return toCursorPage(entries, size, total, ({ at, id }) => ({ at: new Date(at), id }));
+  }
+
+  /** Everybody who has done something, each found by a step along the index. */
+  async people(): Promise<string[]> {
+    const rows = await this.em.fork().execute<{ email: string }[]>(
+      `with recursive people (email) as (
+         (select admin_email from admin_action order by admin_email limit 1)
+         union all
+         select (select a.admin_email from admin_action a where a.admin_email > people.email order by a.admin_email limit 1)
+         from people where people.email is not null)
+       select email from people where email is not null`,
+    );
+    return rows.map(({ email }) => email);
   }
 
   /** Every action that was ever done, once, each found by a step along the index. */

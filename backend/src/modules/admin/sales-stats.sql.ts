@@ -130,3 +130,26 @@ export const FIRST_SALES_DAY_SQL = `
     (select created_at as at from shop_order order by created_at limit 1)
     union all
     (select updated_at from cart_line order by updated_at limit 1)) firsts`;
+
+/** What some customers have paid and got back, each in one row; one without an order has none. Values: ids of accounts. */
+export const CUSTOMER_SALES_SQL = `
+  with own as (
+    select id, user_id, number, state, amount_paise, paid_at, created_at from shop_order
+    where user_id = any(?::uuid[]) and hidden_at is null
+  ), back as (
+    select order_id, amount_paise from refund where order_id in (select id from own) and ${IS_REFUND}
+    union all
+    select order_id, amount_paise from credit_entry where order_id in (select id from own) and ${IS_CREDIT_BACK}
+    union all
+    select order_id, amount_paise from order_deduction where order_id in (select id from own)
+  ), back_of_order as (
+    select order_id, sum(amount_paise) as amount_paise from back group by order_id
+  )
+  select own.user_id as "userId",
+    count(*) filter (where own.state not in ('awaiting_payment', 'payment_failed', 'cancelled'))::int as orders,
+    count(*) filter (where own.paid_at is not null)::int as "paidOrders",
+    coalesce(sum(own.amount_paise) filter (where own.paid_at is not null), 0)::float8 as gross,
+    coalesce(sum(b.amount_paise), 0)::float8 as refunded,
+    (array_agg(own.number order by own.created_at desc, own.id desc))[1] as "lastNumber",
+    to_json(max(own.created_at)) as "lastAt"
+  from own left join back_of_order b on b.order_id = own.id group by own.user_id`;

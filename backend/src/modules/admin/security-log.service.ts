@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { SIGN_IN_ACTION } from '../../platform/audit/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { countTotal, toCursorPage, type Cursor, type CursorPage } from '../../platform/pagination/index.js';
 import {
@@ -104,7 +105,7 @@ export class SecurityLogService {
     const actions: Part = {
       columns: `t.id, t.at, '${ADMIN_ACTION}' as kind, t.admin_email as email, t.network_hash as network,
         t.action as reason, t.summary as words`,
-      from: `from admin_action t where ${time}${email ? ' and t.admin_email = ?' : ''}`,
+      from: `from admin_action t where ${time} and t.action <> '${SIGN_IN_ACTION}'${email ? ' and t.admin_email = ?' : ''}`,
       values: [...times, ...(email ? [email] : [])],
     };
     if (kind === null) return [events, actions];

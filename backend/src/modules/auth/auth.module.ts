@@ -3,6 +3,8 @@ import { JwtModule } from '@nestjs/jwt';
 import { IdentityResolver } from '../../platform/http/index.js';
 import { AccountExportService } from './privacy/account-export.service.js';
 import { AccountErasureService } from './privacy/account-erasure.service.js';
+import { DataRequestMailer } from './privacy/privacy-requests.mailer.js';
+import { DataRequestRecords, DataRequestService } from './privacy/privacy-requests.service.js';
 import { AccountController } from './privacy/account.controller.js';
 import { AddressService } from './addresses/addresses.service.js';
 import { AdminPageTokens } from './admin-page-token.service.js';
@@ -29,6 +31,7 @@ import { StaffController } from './staff/staff.controller.js';
 import { AdminAccessPrivacy } from './staff/staff.privacy.js';
 import { StaffMailer } from './staff/staff.mailer.js';
 import { StaffService } from './staff/staff.service.js';
+import { AccountAdminService } from './users/account-admin.service.js';
 import { UserAdminService } from './users/admin-users.service.js';
 import { UserReport } from './users/user-report.js';
 import { UserService } from './users/users.service.js';
@@ -74,8 +77,12 @@ import { UsersController } from './users/users.controller.js';
     TotpService,
     StaffMailer,
     StaffService,
+    AccountAdminService,
     AccountExportService,
     AccountErasureService,
+    DataRequestMailer,
+    DataRequestRecords,
+    DataRequestService,
     AddressService,
     AdminPageTokens,
     AuthCookies,
@@ -93,6 +100,14 @@ import { UsersController } from './users/users.controller.js';
     UserService,
     { provide: IdentityResolver, useClass: SessionIdentityResolver },
   ],
-  exports: [AddressService, IdentityResolver, StaffService, UserService],
+  exports: [
+    AccountAdminService,
+    AddressService,
+    DataRequestService,
+    IdentityResolver,
+    StaffService,
+    UserAdminService,
+    UserService,
+  ],
 })
 export class AuthModule {}

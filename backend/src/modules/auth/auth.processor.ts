@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../platform/queue/index.js';
 import { AccountErasureService } from './privacy/account-erasure.service.js';
-import { eraseAccount, type EraseAccountPayload } from './privacy/account.jobs.js';
+import {
+  eraseAccount,
+  sendDataCopied,
+  type DataCopiedPayload,
+  type EraseAccountPayload,
+} from './privacy/account.jobs.js';
+import { DataRequestMailer } from './privacy/privacy-requests.mailer.js';
 import { sendOtp, purgeLogins, type SendOtpPayload } from './auth.jobs.js';
 import { sendFactorChange, type FactorChangePayload } from './second-factor/second-factor.jobs.js';
 import { StaffMailer } from './staff/staff.mailer.js';
@@ -21,6 +27,7 @@ export class AuthProcessor {
     private readonly sweep: AuthPurge,
     private readonly erasure: AccountErasureService,
     private readonly staffMail: StaffMailer,
+    private readonly requestMail: DataRequestMailer,
   ) {}
 
   @ProcessesJob(sendOtp)
@@ -49,7 +56,13 @@ export class AuthProcessor {
   }
 
   @ProcessesJob(eraseAccount)
-  erasePerson(payload: EraseAccountPayload): Promise<void> {
-    return this.erasure.complete(payload);
+  async erasePerson(payload: EraseAccountPayload): Promise<void> {
+    await this.erasure.complete(payload);
+    await this.requestMail.sendErased(payload);
+  }
+
+  @ProcessesJob(sendDataCopied)
+  sendDataCopied(payload: DataCopiedPayload): Promise<void> {
+    return this.requestMail.sendCopied(payload);
   }
 }

@@ -12,6 +12,9 @@ export { SecretRotation } from './second-factor/secret-rotation.service.js';
 export { FactorReset } from './second-factor/factor-reset.service.js';
 export { PostalAddressDto } from './addresses/address.dto.js';
 export { AddressService } from './addresses/addresses.service.js';
+export { AccountAdminService, type Account } from './users/account-admin.service.js';
+export { UserAdminService, type UserFilter, type UserSummary } from './users/admin-users.service.js';
+export { DataRequestService } from './privacy/privacy-requests.service.js';
 export { UserService, type User } from './users/users.service.js';
 export { StaffService, type RefundLimits } from './staff/staff.service.js';
 

@@ -3,6 +3,7 @@ import { erasureCodeMail, otpMail } from './otp.mail.js';
 import { factorChangeMail } from './second-factor/factor-change.mail.js';
 import { newDeviceMail } from './staff/new-device.mail.js';
 import { staffInvitationMail } from './staff/staff-invitation.mail.js';
+import { accountErasedMail, dataCopiedMail } from './privacy/privacy-requests.mails.js';
 import { registrationClosedMail } from './registration-closed.mail.js';
 
 const SAMPLE_CODE = { code: '482913', expiresAt: new Date('2026-11-20T05:22:00Z') };
@@ -39,5 +40,11 @@ export const mailPreviews = [
       label: 'Chrome on Windows',
       network: '203.0.113.7',
     }),
+  ),
+  mailPreview('data-copied', 'The owner makes a copy of a customer’s data', dataCopiedMail, (mail, frame) =>
+    mail(frame, { at: new Date('2026-11-20T05:01:00Z') }),
+  ),
+  mailPreview('account-erased', 'An account is erased', accountErasedMail, (mail, frame) =>
+    mail(frame, { at: new Date('2026-11-20T05:01:00Z') }),
   ),
 ];

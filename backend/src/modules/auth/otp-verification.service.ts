@@ -38,7 +38,7 @@ export class OtpVerificationService {
 
   /**
    * @param registrationOpen whether an address without an account may get one
-   * @throws DomainError auth.email_invalid, auth.registration_closed, and as OtpAttempts does
+   * @throws DomainError auth.email_invalid, auth.registration_closed, auth.account_blocked, and as OtpAttempts does
    */
   async verify(signIn: SignIn, registrationOpen: boolean): Promise<SignInResult> {
     const email = parseEmail(signIn.email);
@@ -55,6 +55,9 @@ export class OtpVerificationService {
         (await isInvited(tx, email, this.clock.now()));
       if (challenge.kind === 'closed' || !known) return { refusal: 'auth.registration_closed' };
       const user = await this.users.register(tx, email, this.clock.now());
+      if ((await tx.count(AppUser, { id: user.id, blockedAt: { $ne: null } })) > 0) {
+        return { refusal: 'auth.account_blocked' };
+      }
       return { user, session: await this.sessions.create(tx, user.id, device) };
     });
   }

@@ -10,6 +10,8 @@ import {
 } from '@nestjs/swagger';
 import { Access, SpamGuard, CurrentUser, type Identity } from '../../platform/http/index.js';
 import { FormsService, MessageInbox } from './forms.service.js';
+import { toMessageDto } from './message-view.js';
+import { MessageThreads } from './message-threads.service.js';
 import {
   ContactDto,
   FormResponseDto,
@@ -19,6 +21,9 @@ import {
   MessagePageDto,
   MessagePageQueryDto,
   MessageDetailDto,
+  MessageEntryInputDto,
+  MessageOrderChoiceDto,
+  MessageReplyDto,
 } from './forms.dto.js';
 
 const THANKS: FormResponseDto = { message: 'We will get back to you soon.' };
@@ -58,7 +63,10 @@ export class FormsController {
 @Controller('api/admin/messages')
 @Access('admin', 'desk')
 export class AdminMessagesController {
-  constructor(private readonly inbox: MessageInbox) {}
+  constructor(
+    private readonly inbox: MessageInbox,
+    private readonly threads: MessageThreads,
+  ) {}
 
   @Get()
   @Header('cache-control', 'no-store')
@@ -80,22 +88,61 @@ export class AdminMessagesController {
 
   @Get(':id')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'openMessage', summary: 'A message with its text' })
+  @ApiOperation({ operationId: 'openMessage', summary: 'A message with its thread' })
   @ApiOkResponse({ type: MessageDetailDto })
   @ApiNotFoundResponse({ description: 'message.not_found' })
-  open(@Param('id') id: string): Promise<MessageDetailDto> {
-    return this.inbox.get(id);
+  async open(@Param('id') id: string): Promise<MessageDetailDto> {
+    return toMessageDto(await this.threads.get(id));
+  }
+
+  @Post(':id/replies')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'replyToMessage', summary: 'Mails an answer to the sender, once for a key' })
+  @ApiOkResponse({ type: MessageDetailDto })
+  @ApiNotFoundResponse({ description: 'message.not_found' })
+  async reply(
+    @CurrentUser() { email }: Identity,
+    @Param('id') id: string,
+    @Body() { key, text, close = false }: MessageReplyDto,
+  ): Promise<MessageDetailDto> {
+    return toMessageDto(await this.threads.reply(id, { key, text, by: email }, close));
+  }
+
+  @Post(':id/entries')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'addToMessage', summary: 'Adds what the customer wrote elsewhere, or a note' })
+  @ApiOkResponse({ type: MessageDetailDto })
+  @ApiNotFoundResponse({ description: 'message.not_found' })
+  async add(
+    @CurrentUser() { email }: Identity,
+    @Param('id') id: string,
+    @Body() { key, text, kind }: MessageEntryInputDto,
+  ): Promise<MessageDetailDto> {
+    return toMessageDto(await this.threads.add(id, kind, { key, text, by: email }));
+  }
+
+  @Put(':id/order')
+  @ApiOperation({ operationId: 'chooseMessageOrder', summary: 'Says which order a message is about' })
+  @ApiOkResponse({ type: MessageDetailDto })
+  @ApiNotFoundResponse({ description: 'message.not_found, order.not_found' })
+  async chooseOrder(
+    @CurrentUser() { email }: Identity,
+    @Param('id') id: string,
+    @Body() { number }: MessageOrderChoiceDto,
+  ): Promise<MessageDetailDto> {
+    return toMessageDto(await this.threads.chooseOrder(id, number === '' ? null : number, email));
   }
 
   @Put(':id')
   @ApiOperation({ operationId: 'moveMessage', summary: 'Says what has been done with a message' })
   @ApiOkResponse({ type: MessageDetailDto })
   @ApiNotFoundResponse({ description: 'message.not_found' })
-  move(
+  async move(
     @CurrentUser() { email }: Identity,
     @Param('id') id: string,
     @Body() { state }: UpdateMessageDto,
   ): Promise<MessageDetailDto> {
-    return this.inbox.setState(id, state, email);
+    await this.inbox.setState(id, state, email);
+    return toMessageDto(await this.threads.get(id));
   }
 }

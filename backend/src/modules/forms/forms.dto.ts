@@ -1,9 +1,17 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsIn, IsOptional } from 'class-validator';
-import { Honeypot, EmailField, TextField } from '../../platform/http/index.js';
+import { BooleanField, Honeypot, EmailField, TextField } from '../../platform/http/index.js';
 import { PageQueryDto } from '../../platform/pagination/index.js';
-import { isPhoneNumber, FORM_KINDS, type FormKind, MESSAGE_STATES, type MessageState } from './forms.rules.js';
+import {
+  ENTRY_KINDS,
+  isPhoneNumber,
+  type EntryKind,
+  FORM_KINDS,
+  type FormKind,
+  MESSAGE_STATES,
+  type MessageState,
+} from './forms.rules.js';
 
 export class ContactDto {
   @TextField({ max: 100, example: 'Ananya Deshpande' }) fullName!: string;
@@ -53,9 +61,46 @@ class MessageFieldsDto {
 
 export class MessageSummaryDto extends MessageFieldsDto {
   @ApiProperty({ description: 'Its first words.' }) beginning!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'The order that it is about.' })
+  orderNumber!: string | null;
+}
+
+export class MessageEntryDto {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ enum: ENTRY_KINDS, description: 'An answer by e-mail, what came back, or a note of the team.' })
+  kind!: EntryKind;
+  @ApiProperty() text!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'The admin’s address; null for what came by the form.' })
+  author!: string | null;
+  @ApiProperty({ format: 'date-time' }) at!: string;
+  @ApiProperty({ format: 'date-time', type: String, nullable: true, description: 'When the e-mail left.' })
+  sentAt!: string | null;
+}
+
+export class MessageOrderDto {
+  @ApiProperty() number!: string;
+  @ApiProperty() state!: string;
+  @ApiProperty({ description: 'Rupees.' }) amount!: number;
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  @ApiProperty({ type: [String], description: 'Names of its products.' }) products!: string[];
+  @ApiProperty({ type: String, nullable: true, description: 'Address of a picture.' }) image!: string | null;
+  @ApiProperty({ enum: ['number', 'email', 'person'], description: 'How it was found.' })
+  foundBy!: 'number' | 'email' | 'person';
+  @ApiProperty({ description: 'It was bought with the sender’s address.' }) isSenders!: boolean;
+}
+
+export class MessageSenderDto {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ description: 'Empty until known.' }) fullName!: string;
 }
 
 export class MessageDetailDto extends MessageFieldsDto {
+  @ApiProperty({ example: 'M-1042', description: 'In the subjects of its e-mails.' }) reference!: string;
+  @ApiProperty({ type: [MessageEntryDto], description: 'After the message, oldest first.' })
+  entries!: MessageEntryDto[];
+  @ApiProperty({ type: MessageOrderDto, nullable: true }) order!: MessageOrderDto | null;
+  @ApiProperty({ type: MessageSenderDto, nullable: true, description: 'The account of the sender’s address.' })
+  sender!: MessageSenderDto | null;
   @ApiProperty({ type: String, nullable: true, description: 'A phone number.' }) contact!: string | null;
   @ApiProperty() message!: string;
 }
@@ -78,4 +123,31 @@ export class UpdateMessageDto {
   @ApiProperty({ enum: MESSAGE_STATES })
   @IsIn([...MESSAGE_STATES])
   state!: MessageState;
+}
+
+const KEY = {
+  max: 64,
+  format: { accepts: (key: string) => /^[\w-]{16,64}$/.test(key), message: 'Please send a key of 16 to 64 letters.' },
+  description: 'Names the attempt: the same key is written, and mailed, once.',
+  example: '3f1c2f0e-8c58-4c2b-9a53-0f1f6a0b5a10',
+};
+
+export class MessageReplyDto {
+  @TextField(KEY) key!: string;
+  @TextField({ max: 5_000, lines: true }) text!: string;
+  @BooleanField('Puts the thread into the archive.') close?: boolean;
+}
+
+export class MessageEntryInputDto {
+  @TextField(KEY) key!: string;
+  @TextField({ max: 5_000, lines: true }) text!: string;
+
+  @ApiProperty({ enum: ['received', 'note'], description: 'What the customer wrote elsewhere, or a note of the team.' })
+  @IsIn(['received', 'note'])
+  kind!: 'received' | 'note';
+}
+
+export class MessageOrderChoiceDto {
+  @TextField({ max: 20, blank: true, description: 'An order’s number; empty: it is about none.', example: 'SG-10012' })
+  number!: string;
 }

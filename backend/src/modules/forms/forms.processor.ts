@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../platform/queue/index.js';
-import { acknowledgeMessage, forwardMessage, type MessagePayload } from './forms.service.js';
+import {
+  acknowledgeMessage,
+  forwardMessage,
+  sendMessageReply,
+  type MessagePayload,
+  type MessageReplyPayload,
+} from './message.jobs.js';
 import { MessageMailer } from './message.mailer.js';
 
 @Injectable()
@@ -15,5 +21,10 @@ export class FormsProcessor {
   @ProcessesJob(acknowledgeMessage)
   acknowledge(payload: MessagePayload): Promise<void> {
     return this.mails.acknowledge(payload);
+  }
+
+  @ProcessesJob(sendMessageReply)
+  reply(payload: MessageReplyPayload): Promise<void> {
+    return this.mails.reply(payload);
   }
 }

@@ -1,5 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { canonicalMailbox, firstName, FORM_KINDS, isPhoneNumber, MESSAGE_STATES, stripLinks } from './forms.rules.js';
+import {
+  canonicalMailbox,
+  firstName,
+  FORM_KINDS,
+  isPhoneNumber,
+  MESSAGE_STATES,
+  stripLinks,
+  orderNumbersIn,
+  threadNumberIn,
+  threadReference,
+} from './forms.rules.js';
 
 describe('a form', () => {
   it('R-FORM-01 R-FORM-04 is for a question or for joining', () => {
@@ -88,5 +98,23 @@ describe('what is sent on to an unproved address', () => {
     const started = performance.now();
     for (const part of ['a', 'a.', 'a-', 'a+.', 'aa./', '..a']) stripLinks(part.repeat(50_000));
     expect(performance.now() - started).toBeLessThan(5_000);
+  });
+});
+
+describe('what a message says of itself', () => {
+  it('names an order as an order’s number, and bare digits may be one', () => {
+    expect(orderNumbersIn('SG-10012, sg 10013 and SG10014; again SG-10012')).toEqual({
+      named: ['SG-10012', 'SG-10013', 'SG-10014'],
+      guessed: ['SG-10013'],
+    });
+    expect(orderNumbersIn('Tracking for 2410 has not moved')).toEqual({ named: [], guessed: ['SG-2410'] });
+    expect(orderNumbersIn('I paid ₹1,299.00 on 12/11, call 98765 43210x').named).toEqual([]);
+    expect(orderNumbersIn('MSG-77 and 123')).toEqual({ named: [], guessed: [] });
+  });
+
+  it('names its thread by the reference of an e-mail', () => {
+    expect(threadNumberIn(`Re: A lamp [${threadReference(1_042)}]`)).toBe(1_042);
+    expect(threadNumberIn('my m-1042 question')).toBe(1_042);
+    expect(threadNumberIn('M-12, SM-10421')).toBeNull();
   });
 });

@@ -19,6 +19,40 @@ export interface SubmittedForm {
   readonly message: string;
 }
 
+/** What stands in a thread beside the message that began it. */
+export const ENTRY_KINDS = ['reply', 'received', 'note'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+const REFERENCE = /\bM-(\d{4,12})\b/i;
+
+/** `M-1042`: how a thread is named in the subjects of its e-mails. */
+export const threadReference = (number: number): string => `M-${number}`;
+
+/** The number of the thread that a text names; null for none. */
+export function threadNumberIn(text: string): number | null {
+  const [, digits] = REFERENCE.exec(text) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** Numbers of orders in a text. */
+export interface OrderNumbers {
+  /** As an order's number is written: `SG-10012` of SG-10012, sg 10012 and SG10012. */
+  readonly named: readonly string[];
+  /** Of bare digits, which may mean something else: the same numbers as above. */
+  readonly guessed: readonly string[];
+}
+
+const NAMED = /(?<![\p{L}\p{N}])SG[\s-]{0,2}(\d{1,12})(?!\d)/giu;
+const BARE = /(?<![\p{L}\p{N}.,/-])(\d{4,8})(?![\p{L}\p{N}])/gu;
+const MAX_NUMBERS = 10;
+
+export function orderNumbersIn(text: string): OrderNumbers {
+  const numbers = (pattern: RegExp) => [
+    ...new Set(Array.from(text.matchAll(pattern), ([, digits]) => `SG-${digits}`).slice(0, MAX_NUMBERS)),
+  ];
+  return { named: numbers(NAMED), guessed: numbers(BARE) };
+}
+
 const NUMBER = /^\+?[\d ().-]+$/;
 const MIN_DIGITS = 7;
 const MAX_DIGITS = 15;

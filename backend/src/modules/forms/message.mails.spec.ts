@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { messageAcknowledgementMail, messageForwardMail } from './message.mails.js';
+import { messageAcknowledgementMail, messageForwardMail, messageReplyMail } from './message.mails.js';
 
 const frame = { shopName: 'Saugaat', siteUrl: 'https://saugaat.example', contactEmail: 'hello@saugaat.example' };
 const shalini = {
@@ -52,5 +52,18 @@ describe('the mail to the shop', () => {
     const { subject, text } = messageForwardMail(frame, 'contact', { ...shalini, subject: 'A\r\nBcc: x@example.com' });
     expect(subject).toBe('Contact: A Bcc: x@example.com');
     expect(text).not.toContain('Phone');
+  });
+});
+
+describe('the answer to the sender', () => {
+  it('is plain words with the message under them, and names its thread in the subject once', () => {
+    const form = { ...shalini, subject: 'Re: re: A lamp https://evil.example/a' };
+    const text = 'Dear Shalini,\n\nyes, in both scripts.\nFarida';
+    const mail = messageReplyMail(frame, { text, reference: 'M-1042', form });
+    expect(mail.subject).toBe('Re: A lamp [link] [M-1042]');
+    expect(mail.text).toContain('Dear Shalini,\n\nyes, in both scripts.\n\nFarida');
+    expect(mail.text).toContain('> Namaste, for my parents.');
+    expect(mail.text).toContain('M-1042 in the subject');
+    expect(mail.html).not.toContain('evil.example');
   });
 });

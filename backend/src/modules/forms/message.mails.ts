@@ -29,6 +29,34 @@ export function messageAcknowledgementMail(
   });
 }
 
+export interface MessageReply {
+  /** As it was typed. */
+  readonly text: string;
+  /** `M-1042` */
+  readonly reference: string;
+  /** The message that is answered. */
+  readonly form: Pick<SubmittedForm, 'subject' | 'message'>;
+}
+
+/** An answer of the shop, in plain words, with what it answers under it. */
+export function messageReplyMail(frame: MailFrame, { text, reference, form }: MessageReply): RenderedMail {
+  const subject = stripLinks(form.subject).replace(/^(re:\s*)+/i, '');
+  const { message } = form;
+  const words = message.length > QUOTED ? `${message.slice(0, QUOTED).toWellFormed()} ...` : message;
+  const paragraphs = text.split('\n').filter((line) => line.trim() !== '');
+  return renderMail(frame, {
+    subject: `Re: ${subject} [${reference}]`,
+    preheader: paragraphs[0] ?? '',
+    reason: 'your message',
+    blocks: [
+      { kind: 'title', text: `Re: ${subject}` },
+      ...paragraphs.map((line) => ({ kind: 'text' as const, text: line })),
+      { kind: 'quote', title: 'You wrote', lines: stripLinks(words).split('\n') },
+      { kind: 'quiet', text: `Reply to this e-mail to write back. Please keep ${reference} in the subject.` },
+    ],
+  });
+}
+
 const TITLES: Record<FormKind, string> = { contact: 'Contact', 'join-us': 'Join us' };
 
 /** Hands a message to the shop; answering it writes to the sender. */
@@ -67,6 +95,13 @@ export const mailPreviews = [
   ),
   mailPreview('contact-arrived', 'To the shop: a message from the contact form', messageForwardMail, (mail, frame) =>
     mail(frame, 'contact', WRITTEN),
+  ),
+  mailPreview('message-reply', 'The shop answers a message from the admin', messageReplyMail, (mail, frame) =>
+    mail(frame, {
+      text: 'Dear Ananya,\n\nyes, twelve lamps reach you by the 8th of December.\n\nFarida',
+      reference: 'M-1042',
+      form: WRITTEN,
+    }),
   ),
   mailPreview('join-us-arrived', 'To the shop: a message from the Sell on form', messageForwardMail, (mail, frame) =>
     mail(frame, 'join-us', { ...WRITTEN, contact: '+91 98765 43210', subject: 'Block prints from Bagru' }),

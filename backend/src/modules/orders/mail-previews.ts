@@ -9,6 +9,7 @@ import {
   refundedMail,
   soldOutMail,
 } from './refunds/refund.mails.js';
+import { creditAddedMail } from './store-credit/credit-added.mail.js';
 import { itemsRefundedMail } from './refunds/line-refund.mail.js';
 import { orderChangedMail, trackingCorrectedMail } from './corrections/correction.mails.js';
 import { disputeMail, type DisputeMail } from './disputes/dispute.mails.js';
@@ -374,4 +375,11 @@ const RETURNS = [
 ];
 
 /** Every mail of an order, from sample values. */
-export const mailPreviews = [...ORDER, ...CORRECTIONS, ...PROOFS, ...REFUNDS, ...DISPUTES, ...RETURNS];
+const CREDIT = mailPreview(
+  'store-credit-added',
+  'The shop adds store credit without an order',
+  creditAddedMail,
+  (mail, frame) => mail(frame, { name: 'Ananya', amount: paise(30_000), reason: 'A dent', balance: paise(55_000) }),
+);
+
+export const mailPreviews = [...ORDER, ...CORRECTIONS, ...PROOFS, ...REFUNDS, CREDIT, ...DISPUTES, ...RETURNS];

@@ -36,6 +36,6 @@ import { StoreCreditModule } from './store-credit/index.js';
     MyOrdersModule,
     StoreCreditModule,
   ],
-  exports: [DisputesModule, OrderModule, OrderAdminModule, PaymentsModule],
+  exports: [DisputesModule, OrderModule, OrderAdminModule, PaymentsModule, ReturnsModule, StoreCreditModule],
 })
 export class OrdersModule {}

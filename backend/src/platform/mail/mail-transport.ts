@@ -22,7 +22,7 @@ export class SmtpTransport extends MailTransport {
   }
 
   override async send(mail: Mail, messageId: string): Promise<void> {
-    const { replyTo, unsubscribeUrl, pictures = [], ...content } = mail;
+    const { replyTo, unsubscribeUrl, references = [], pictures = [], ...content } = mail;
     const attachments = pictures.map(({ id, contentType, bytes }) => ({
       cid: id,
       filename: `${id}.${contentType === 'image/png' ? 'png' : 'jpg'}`,
@@ -37,6 +37,7 @@ export class SmtpTransport extends MailTransport {
       from: this.from,
       ...content,
       ...answers,
+      ...(references.length > 0 ? { inReplyTo: references.at(-1), references: [...references] } : {}),
       ...(unsubscribeUrl ? { headers: unsubscribeHeaders(unsubscribeUrl) } : {}),
       attachments,
       messageId,

@@ -14,5 +14,7 @@ export interface Mail {
   readonly replyTo?: string;
   /** Absolute https address. A POST to it unsubscribes from e-mails of this kind (RFC 8058). */
   readonly unsubscribeUrl?: string;
+  /** Message-IDs of the e-mails of the same conversation, oldest first: this one answers the last. */
+  readonly references?: readonly string[];
   readonly pictures?: readonly InlineImage[];
 }

@@ -25,17 +25,19 @@ export class Mailer {
 
   /**
    * E-mails to erased accounts are dropped.
+   * @param mail `after`: keys of earlier e-mails of the same conversation, oldest first
    * @throws RangeError if `replyTo` is not a single address
    * @throws Error if the mail server rejects the e-mail or another worker is sending it; the job then tries again
    */
-  async send(mail: Mail & { readonly key: string }): Promise<void> {
+  async send(mail: Mail & { readonly key: string; readonly after?: readonly string[] }): Promise<void> {
     if (mail.replyTo !== undefined && parseEmail(mail.replyTo) !== mail.replyTo) {
       throw new RangeError('the address for answers must be one address in lower case');
     }
     if (isErasedEmail(mail.to)) return;
     const em = this.em.fork();
-    const { key, ...content } = mail;
-    const messageId = `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${this.domain()}>`;
+    const { key, after = [], ...rest } = mail;
+    const messageId = this.messageId(key);
+    const content = after.length > 0 ? { ...rest, references: after.map((one) => this.messageId(one)) } : rest;
     if (!(await this.claim(em, key, messageId))) return;
     try {
       await this.tracing.span('mail send', { kind: 'client' }, () => this.transport.send(content, messageId));
@@ -46,6 +48,16 @@ export class Mailer {
       throw error;
     }
     await em.execute('update mail_sent set sent_at = ? where key = ?', [this.clock.now(), key]);
+  }
+
+  /** When the e-mails of these keys were sent, ISO 8601; one that was not sent yet is left out. */
+  async sentTimes(keys: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.em.fork().execute<{ key: string; at: string }[]>(
+      `select key, to_json(sent_at) as at from mail_sent where sent_at is not null
+         and key in (select jsonb_array_elements_text(?::jsonb))`,
+      [JSON.stringify(keys)],
+    );
+    return new Map(rows.map(({ key, at }) => [key, new Date(at).toISOString()]));
   }
 
   /** @returns false if the e-mail has been sent already */
@@ -65,6 +77,10 @@ export class Mailer {
     );
     if (!mail?.sent) throw new Error('this mail is just being sent');
     return false;
+  }
+
+  private messageId(key: string): string {
+    return `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${this.domain()}>`;
   }
 
   private domain(): string {

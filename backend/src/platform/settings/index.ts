@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { isIstDate, type IstDate } from '../../kernel/index.js';
-import { AuditLog } from '../audit/index.js';
+import { AuditLog, changesOf } from '../audit/index.js';
 import { Clock } from '../clock/index.js';
 import { shopConfig } from '../config/index.js';
 
@@ -146,7 +146,10 @@ export class SettingsService {
         action: 'settings.change',
         subject: { kind: 'settings', id: 'shop' },
         summary: `Changed in the settings: ${names}`,
-        detail: { fields: changed },
+        detail: {
+          fields: changed,
+          changes: changesOf(before ?? {}, Object.fromEntries(changed.map((name) => [name, changes[name]]))),
+        },
       });
     });
   }

@@ -11,15 +11,15 @@ export function StoreCreditSection() {
   if (isLoading) return <span className={styles.coming} hidden />;
   if (!data || data.entries.length === 0) return null;
   return (
-    <AccountSection title="Store credit" about="You get it for returns and use it at checkout. It never expires.">
+    <AccountSection title="Store credit" about="You can use it at checkout. It never expires.">
       <p>
         You have <strong className="num">{rupees(data.balance)}</strong>.
       </p>
       <ul className={styles.entries}>
-        {data.entries.map(({ id, amount, reason, orderNumber, at }) => (
+        {data.entries.map(({ id, amount, reason, note, orderNumber, at }) => (
           <li key={id}>
             <span>
-              {creditReasonLabel(reason)}
+              {note ?? creditReasonLabel(reason)}
               {orderNumber && `, order ${orderNumber}`}
               <time dateTime={at}>{formatDate(at)}</time>
             </span>

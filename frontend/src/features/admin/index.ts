@@ -1,5 +1,6 @@
 export { AdminShell } from './shell/admin-shell';
 export { GuardedRouter } from './unsaved/guarded-router';
+export { CustomerScreen } from './users/customer-screen';
 export { UsersScreen } from './users/users-screen';
 export { DashboardScreen } from './dashboard/dashboard-screen';
 export { GstReturnScreen } from './reports/gst-return-screen';

@@ -30,8 +30,14 @@ export class AccountErasureService {
     private readonly reports: ReportErasure,
   ) {}
 
-  /** Closes the account; a second call finds it closed. */
-  async start({ userId, email }: DataSubject): Promise<void> {
+  /**
+   * Closes the account; a second call finds it closed.
+   * @param record joins the transaction, to write down who asked for it
+   */
+  async start(
+    { userId, email }: DataSubject,
+    record: (tx: EntityManager) => Promise<void> = async () => undefined,
+  ): Promise<void> {
     // The sign-in's own lock: no session can begin for an account that is going.
     await transactionWithLocks(this.em.fork(), [`login-address:${email}`], async (tx) => {
       if (!(await lockUser(tx, userId, 'update'))) return;
@@ -42,8 +48,18 @@ export class AccountErasureService {
       await tx.nativeUpdate(
         AppUser,
         { id: userId },
-        { email: erasedEmail(userId), fullName: null, phone: null, hidden: true, erasedAt: now },
+        {
+          email: erasedEmail(userId),
+          fullName: null,
+          phone: null,
+          hidden: true,
+          erasedAt: now,
+          blockedAt: null,
+          blockedReason: null,
+          blockedBy: null,
+        },
       );
+      await record(tx);
       const payload = { userId, sealedEmail: this.secrets.encrypt(email), until: now.toISOString() };
       await this.outbox.add(tx, eraseAccount, payload, { key: `auth.erase-person:${userId}` });
     });

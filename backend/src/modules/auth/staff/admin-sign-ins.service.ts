@@ -2,6 +2,7 @@ import type { AdminRole } from '../../../kernel/index.js';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 
+import { AuditLog, SIGN_IN_ACTION } from '../../../platform/audit/index.js';
 import { AdminPageTokens } from '../admin-page-token.service.js';
 import { AdminSessions } from './admin-sessions.service.js';
 import { StaffService } from './staff.service.js';
@@ -14,11 +15,23 @@ export class AdminSignIns {
     private readonly staff: StaffService,
     private readonly sessions: AdminSessions,
     private readonly pageTokens: AdminPageTokens,
+    private readonly audit: AuditLog,
   ) {}
 
   /** Accepts an open invitation of the address; the session of the owner or of staff ends as the admin's do. */
   async begin(email: string, sessionId: string): Promise<void> {
-    const role = await this.em.fork().transactional((tx) => this.staff.acceptInvitation(tx, email));
+    const role = await this.em.fork().transactional(async (tx) => {
+      const accepted = await this.staff.acceptInvitation(tx, email);
+      if (accepted) {
+        await this.audit.record(tx, {
+          adminEmail: email,
+          action: SIGN_IN_ACTION,
+          subject: { kind: 'session', id: sessionId },
+          summary: 'Signed in with a code by e-mail.',
+        });
+      }
+      return accepted;
+    });
     if (role) await this.sessions.begin(sessionId);
   }
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId, newId, paise, type Paise, type AdminRole, type StaffRole } from '../../../kernel/index.js';
-import { AuditLog } from '../../../platform/audit/index.js';
+import { AuditLog, changesOf } from '../../../platform/audit/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { shopConfig } from '../../../platform/config/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
@@ -94,10 +94,11 @@ export class StaffService {
   async changeRole(id: string, role: StaffRole, by: string): Promise<void> {
     await this.withMember(id, async (tx, member) => {
       if (member.role === role) return;
+      const changes = changesOf({ role: member.role }, { role });
       member.role = role;
       await tx.flush();
       await this.endSessions(tx, member.email);
-      await this.record(tx, by, 'staff.change', id, `${member.email} has the right ${role} now.`);
+      await this.record(tx, by, 'staff.change', id, `${member.email} has the right ${role} now.`, { changes });
     });
   }
 
@@ -117,6 +118,7 @@ export class StaffService {
 
   async setLimits({ perOrder, perDay }: RefundLimits, by: string): Promise<void> {
     await this.em.fork().transactional(async (tx) => {
+      const before = await readLimits(tx);
       await tx.execute('update staff_limits set refund_per_order_paise = ?, refund_per_day_paise = ?', [
         perOrder,
         perDay,
@@ -126,7 +128,7 @@ export class StaffService {
         action: 'staff.limits',
         subject: { kind: 'staff', id: 'limits' },
         summary: 'Changed what the desk may refund.',
-        detail: { perOrder, perDay },
+        detail: { perOrder, perDay, changes: changesOf(before, { perOrder, perDay }) },
       });
     });
   }
@@ -152,8 +154,15 @@ export class StaffService {
     if (user) await this.sessions.endAll(tx, user.id, 'rights');
   }
 
-  private record(tx: EntityManager, adminEmail: string, action: string, id: string, summary: string): Promise<void> {
-    return this.audit.record(tx, { adminEmail, action, subject: { kind: 'staff', id }, summary });
+  private record(
+    tx: EntityManager,
+    adminEmail: string,
+    action: string,
+    id: string,
+    summary: string,
+    detail: Readonly<Record<string, unknown>> = {},
+  ): Promise<void> {
+    return this.audit.record(tx, { adminEmail, action, subject: { kind: 'staff', id }, summary, detail });
   }
 }
 

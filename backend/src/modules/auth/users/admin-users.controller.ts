@@ -5,7 +5,7 @@ import { Access, CurrentUser, FreshProof, type Identity } from '../../../platfor
 import { PageQueryDto } from '../../../platform/pagination/index.js';
 import { ReportDelivery, ReportsService } from '../../../platform/reports/index.js';
 import { UserAdminService } from './admin-users.service.js';
-import { UserPageDto, UserListItemDto } from './admin-users.dto.js';
+import { UserListItemDto } from './admin-users.dto.js';
 
 @ApiTags('admin')
 @ApiBearerAuth()
@@ -36,13 +36,5 @@ export class AdminUsersController {
   ): Promise<void> {
     const { id } = await this.reports.request('users', { q: words }, email);
     await this.delivery.deliver(id, reply);
-  }
-
-  @Get('admin/users')
-  @ApiOperation({ operationId: 'searchUsers', summary: 'Users, newest first, in parts' })
-  @ApiOkResponse({ type: UserPageDto })
-  async part(@Query() query: PageQueryDto): Promise<UserPageDto> {
-    const { rows, next, total } = await this.directory.search(query.searchText, query.cursor, query.pageSize);
-    return { rows: [...rows], next, total };
   }
 }

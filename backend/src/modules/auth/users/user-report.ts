@@ -65,4 +65,4 @@ export class UserReport implements ReportDefinition {
   }
 }
 
-const known = ({ q }: ReportFilters) => userSearchSql(typeof q === 'string' ? q : '');
+const known = ({ q }: ReportFilters) => userSearchSql({ words: typeof q === 'string' ? q : '' });

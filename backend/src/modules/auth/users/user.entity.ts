@@ -11,6 +11,9 @@ const AppUserSchema = defineEntity({
     hidden: p.boolean().default(false),
     createdAt: p.datetime(),
     erasedAt: p.datetime().nullable(),
+    blockedAt: p.datetime().nullable(),
+    blockedReason: p.text().nullable(),
+    blockedBy: p.text().nullable(),
   },
 });
 /** Somebody who has signed in at least once. `email` is lowercase and unique. */

@@ -4,7 +4,7 @@ import { DomainError, ERRORS, toIstDate, isId, newId, type Paise } from '../../.
 import { Clock } from '../../../platform/clock/index.js';
 import { RateLimiter, toSubnet, type RateLimit } from '../../../platform/http/index.js';
 import { rupees } from '../../../platform/mail/layout/index.js';
-import { AuditLog } from '../../../platform/audit/index.js';
+import { AuditLog, changesOf } from '../../../platform/audit/index.js';
 import {
   likePattern,
   cappedCountSql,
@@ -194,7 +194,10 @@ export class CouponAdminService {
         await this.record(tx, by, action, id, `Coupon ${before.code} ${word}`);
       }
       const [was, is] = [before, terms].map((one) => JSON.stringify(valuesOf({ ...one, isOn: true })));
-      if (was !== is) await this.record(tx, by, 'coupon.change', id, `Coupon ${before.code} has other terms`);
+      if (was !== is) {
+        const changes = changesOf(before, terms);
+        await this.record(tx, by, 'coupon.change', id, `Coupon ${before.code} has other terms`, { changes });
+      }
     });
     return this.one(id);
   }
@@ -209,8 +212,15 @@ export class CouponAdminService {
     return { ...row, state: couponState(row, row.used, toIstDate(this.clock.now())) };
   }
 
-  private record(tx: EntityManager, adminEmail: string, action: string, id: string, summary: string): Promise<void> {
-    return this.audit.record(tx, { adminEmail, action, subject: { kind: 'coupon', id }, summary });
+  private record(
+    tx: EntityManager,
+    adminEmail: string,
+    action: string,
+    id: string,
+    summary: string,
+    detail: Readonly<Record<string, unknown>> = {},
+  ): Promise<void> {
+    return this.audit.record(tx, { adminEmail, action, subject: { kind: 'coupon', id }, summary, detail });
   }
 }
 

@@ -1,8 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsBooleanString, IsIn, IsOptional, IsString, Matches } from 'class-validator';
+import { ArrayMaxSize, IsBooleanString, IsIn, IsOptional, IsString, IsUUID, Matches } from 'class-validator';
 import { endOfDay, startOfDay, assertIstDate } from '../../../kernel/index.js';
 import { PageQueryDto } from '../../../platform/pagination/index.js';
+import { TagDto } from '../../../platform/notes/index.js';
 import { PhotoCropDto } from '../../cart/index.js';
 import {
   PAYMENT_STATUSES,
@@ -66,6 +67,7 @@ export class OrderListItemDto {
   @ApiProperty({ format: 'date-time', description: 'When it should leave the workshop.' }) leavesBy!: string;
   @ApiProperty({ type: String, nullable: true, description: 'The day on which it should arrive, in India.' })
   arrivesOn!: string | null;
+  @ApiProperty({ type: [TagDto], description: 'By name.' }) tags!: TagDto[];
   @ApiProperty({ type: [OrderListLineDto] }) lines!: OrderListLineDto[];
 }
 
@@ -103,7 +105,8 @@ export class AllowedActionDto {
 
 export class TimelineEventDto {
   @ApiProperty({ format: 'date-time' }) at!: string;
-  @ApiProperty({ enum: ['state', 'payment', 'refund', 'credit', 'webhook', 'dispute', 'mail', 'admin'] }) kind!: string;
+  @ApiProperty({ enum: ['state', 'payment', 'refund', 'credit', 'webhook', 'dispute', 'mail', 'admin', 'note'] })
+  kind!: string;
   @ApiProperty() name!: string;
   @Nullable() state!: string | null;
   @Nullable() actor!: string | null;
@@ -170,6 +173,7 @@ export class OrderDetailDto {
   returnsBefore!: number;
   @ApiProperty({ type: CashCodeDto, nullable: true, description: 'Of a cash order that waits for its code.' })
   cashCode!: CashCodeDto | null;
+  @ApiProperty({ type: [TagDto], description: 'By name.' }) tags!: TagDto[];
   @ApiProperty({ type: [TimelineEventDto] }) happenings!: TimelineEventDto[];
 }
 
@@ -209,6 +213,11 @@ export class OrderListQueryDto extends PageQueryDto {
   @Matches(new RegExp(DAY.pattern))
   from?: string;
 
+  @ApiPropertyOptional({ format: 'uuid', description: 'Only orders with the tag of this id.' })
+  @IsOptional()
+  @IsUUID()
+  tag?: string;
+
   @ApiPropertyOptional({ ...DAY, description: 'The last day, in India.' })
   @IsOptional()
   @IsString()
@@ -226,6 +235,7 @@ export class OrderListQueryDto extends PageQueryDto {
       proof: this.proof ?? null,
       from: this.from ? startOfDay(assertIstDate(this.from)) : null,
       until: this.to ? endOfDay(assertIstDate(this.to)) : null,
+      tag: this.tag ?? null,
     };
   }
 }
@@ -258,6 +268,7 @@ export function toOrderListItemDto(order: OrderListItem): OrderListItemDto {
     created_at: iso(order.createdAt),
     leavesBy: shipBy(order).toISOString(),
     arrivesOn: order.arrivesOn,
+    tags: [...order.tags],
     lines: order.lines.map(({ price, image, quantity, productName, slug, customText, hasPhoto }) => ({
       productName,
       slug,
@@ -330,6 +341,7 @@ export function toOrderDetailDto(
     deliveryAttempts,
     returnsBefore: file.returnsBefore,
     cashCode,
+    tags: [...file.tags],
     happenings: file.happenings.map((happening) => ({ ...happening, at: iso(happening.at) })),
   };
 }

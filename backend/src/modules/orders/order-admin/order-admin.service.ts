@@ -11,6 +11,7 @@ import {
   type Cursor,
   type CursorPage,
 } from '../../../platform/pagination/index.js';
+import { TagsService, type Tag } from '../../../platform/notes/index.js';
 import { OrderQueries } from '../order/order-queries.js';
 import { PROOF_TASKS, type OrderState, type PaymentMode, type ProofTask } from '../order/order.types.js';
 import { searchCode } from '../order/search-code.js';
@@ -48,6 +49,18 @@ export interface OrderListItem {
   readonly leavesOn: IstDate | null;
   readonly arrivesOn: IstDate | null;
   readonly lines: readonly OrderListLine[];
+  /** By name. */
+  readonly tags: readonly Tag[];
+}
+
+/** An order in a line. */
+export interface OrderBrief extends Pick<
+  OrderListItem,
+  'id' | 'number' | 'userEmail' | 'state' | 'amount' | 'createdAt'
+> {
+  readonly products: readonly string[];
+  /** Address of a picture; null without one. */
+  readonly image: string | null;
 }
 
 export interface OrderListQuery {
@@ -67,6 +80,10 @@ export interface OrderListQuery {
   readonly from: Date | null;
   /** The first moment that is too late. */
   readonly until: Date | null;
+  /** Only those with the tag of this id. */
+  readonly tag?: string | null;
+  /** Only those of this account. */
+  readonly userId?: string;
 }
 
 export interface StateCount {
@@ -85,6 +102,7 @@ export class OrderAdminService {
   constructor(
     private readonly em: EntityManager,
     private readonly orders: OrderQueries,
+    private readonly tags: TagsService,
   ) {}
 
   async list(query: OrderListQuery, cursor: Cursor | null, size: number): Promise<CursorPage<OrderListItem>> {
@@ -96,7 +114,7 @@ export class OrderAdminService {
     const ofStates = query.states.length === 0 ? [ALL_STATES] : query.states.map(ofState);
     const parts = ofStates.map((of) => `(select * from shop_order o where ${sql}${of.sql}${place.sql} ${newest})`);
     const found = `select * from (${parts.join(' union all ')}) o ${newest}`;
-    const rows = await em.execute<OrderListItem[]>(
+    const rows = await em.execute<Omit<OrderListItem, 'tags'>[]>(
       `select o.id, o.number, o.user_email as "userEmail", o.state, o.paid_at is not null as "isPaid", o.pay_by as "payBy",
          coalesce(o.address -> 'buyer' ->> 'name',
            trim(concat_ws(' ', o.address ->> 'firstName', o.address ->> 'lastName'))) as buyer,
@@ -121,7 +139,39 @@ export class OrderAdminService {
       ...values,
       ...any.values,
     ]);
-    return toCursorPage(rows, size, total, ({ createdAt, id }) => ({ at: new Date(createdAt), id }));
+    const page = toCursorPage(rows, size, total, ({ createdAt, id }) => ({ at: new Date(createdAt), id }));
+    const tags = await this.tags.listBySubject(page.rows.map(({ id }) => id));
+    return { ...page, rows: page.rows.map((row) => ({ ...row, tags: tags.get(row.id) ?? [] })) };
+  }
+
+  /** By their numbers, without deleted ones. */
+  findByNumbers(numbers: readonly string[]): Promise<OrderBrief[]> {
+    return this.brief('o.number in (select jsonb_array_elements_text(?::jsonb))', numbers);
+  }
+
+  findByIds(ids: readonly string[]): Promise<OrderBrief[]> {
+    return this.brief('o.id in (select jsonb_array_elements_text(?::jsonb)::uuid)', ids);
+  }
+
+  /** The newest order of each of these accounts, without deleted ones. */
+  findNewestOf(userIds: readonly string[]): Promise<OrderBrief[]> {
+    return this.brief(
+      `o.id in (select (select n.id from shop_order n where n.user_id = u.id::uuid and n.hidden_at is null
+         order by n.created_at desc limit 1) from jsonb_array_elements_text(?::jsonb) u (id))`,
+      userIds,
+    );
+  }
+
+  private async brief(condition: string, values: readonly string[]): Promise<OrderBrief[]> {
+    if (values.length === 0) return [];
+    return this.em.fork().execute(
+      `select o.id, o.number, o.user_email as "userEmail", o.state, o.amount_paise::float8 as amount,
+         to_json(o.created_at) as "createdAt",
+         array(select l.product_name from order_line l where l.order_id = o.id order by l.position) as products,
+         (select l.image ->> 0 from order_line l where l.order_id = o.id order by l.position limit 1) as image
+       from shop_order o where ${condition} and o.hidden_at is null`,
+      [JSON.stringify(values)],
+    );
   }
 
   /** How many orders stand in each state, each counted up to COUNTED_UP_TO. */
@@ -186,6 +236,8 @@ export function conditions({
   proof,
   from,
   until,
+  tag = null,
+  userId,
 }: OrderListQuery): SqlCondition {
   const parts: SqlCondition[] = [{ sql: archived ? 'o.hidden_at is not null' : 'o.hidden_at is null', values: [] }];
   if (words !== '' && searchIn === 'number') parts.push({ sql: 'o.number = ?', values: [toOrderNumber(words)] });
@@ -200,5 +252,7 @@ export function conditions({
   if (proof) parts.push({ sql: hasProofTask(proof), values: [] });
   if (from) parts.push({ sql: 'o.created_at >= ?', values: [from] });
   if (until) parts.push({ sql: 'o.created_at < ?', values: [until] });
+  if (tag !== null) parts.push({ sql: 'o.id in (select id from subjects_with_tag(?) id)', values: [tag] });
+  if (userId !== undefined) parts.push({ sql: 'o.user_id = ?', values: [userId] });
   return { sql: parts.map(({ sql }) => sql).join(' and '), values: parts.flatMap(({ values }) => values) };
 }

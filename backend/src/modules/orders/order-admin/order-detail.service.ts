@@ -6,6 +6,7 @@ import { OrderQueries } from '../order/order-queries.js';
 import { isAcceptable } from '../order/payment-hold.rules.js';
 import { DisputeQueries, type DisputeView } from '../disputes/index.js';
 import { RefundLedger, type RefundableAmounts, type RefundDetail } from '../refunds/index.js';
+import { TagsService, type Tag } from '../../../platform/notes/index.js';
 import { Order, Payment } from '../order/order.entity.js';
 import { OrderTimeline, type TimelineEvent } from '../order/order-timeline.js';
 import { OrderOverviewService, type OrderOverview } from '../my-orders/index.js';
@@ -45,20 +46,24 @@ export interface OrderDetail extends Omit<OrderOverview, 'refunds'> {
   /** Lines of which pieces can go back on the shelf. */
   readonly shelvable: readonly string[];
   readonly happenings: readonly TimelineEvent[];
+  /** By name. */
+  readonly tags: readonly Tag[];
 }
 
 const NOTHING: RefundableAmounts = { payment: ZERO_PAISE, credit: ZERO_PAISE };
 
-/** What the subjects of money know of an order. */
+/** What the subjects of money know of an order, and its tags. */
 @Injectable()
 export class OrderDetailParts {
   constructor(
     private readonly refunds: RefundLedger,
     private readonly disputes: DisputeQueries,
+    private readonly tags: TagsService,
   ) {}
 
-  async of(order: Order): Promise<Pick<OrderDetail, 'refundable' | 'refunds' | 'disputes'>> {
+  async of(order: Order): Promise<Pick<OrderDetail, 'refundable' | 'refunds' | 'disputes' | 'tags'>> {
     return {
+      tags: (await this.tags.listBySubject([order.id])).get(order.id) ?? [],
       refundable: order.refundsPaused ? NOTHING : await this.refunds.refundableByMethod(order),
       refunds: await this.refunds.details(order.id),
       disputes: (await this.disputes.listByOrder([order.id])).get(order.id) ?? [],

@@ -91,7 +91,7 @@ function withoutMoney(whole: OrderDetailDto): OrderDetailDto {
     refunds: [],
     disputes: [],
     happenings: detail.happenings
-      .filter(({ kind }) => kind === 'state')
-      .map((event) => ({ ...event, note: null, reference: null })),
+      .filter(({ kind }) => kind === 'state' || kind === 'note')
+      .map((event) => (event.kind === 'note' ? event : { ...event, note: null, reference: null })),
   };
 }

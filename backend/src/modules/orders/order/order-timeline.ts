@@ -5,7 +5,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 export interface TimelineEvent {
   /** ISO 8601, UTC, with up to six digits of a second. */
   readonly at: string;
-  readonly kind: 'state' | 'payment' | 'refund' | 'credit' | 'webhook' | 'dispute' | 'mail' | 'admin';
+  readonly kind: 'state' | 'payment' | 'refund' | 'credit' | 'webhook' | 'dispute' | 'mail' | 'admin' | 'note';
   /** The pipeline's event, the payment's status, the webhook's type, the mail's or the action's name. */
   readonly name: string;
   readonly state: string | null;
@@ -32,6 +32,7 @@ const RANK: Record<TimelineEvent['kind'], number> = {
   refund: 2,
   credit: 2,
   admin: 3,
+  note: 3,
 };
 
 /** Steps of admins that change an order without moving it to another state. */

@@ -89,6 +89,16 @@ export interface ReturnRequestInput {
   readonly photos: readonly Buffer[];
 }
 
+/** A request of a customer's, as the list of them shows it. */
+export interface CustomerReturn {
+  readonly id: string;
+  readonly orderNumber: string;
+  readonly kind: ReturnKind;
+  readonly state: ReturnState;
+  /** ISO 8601, UTC. */
+  readonly askedAt: string;
+}
+
 const REQUESTS_PER_DAY: RateLimit = { points: 20, seconds: 86_400 };
 
 /** Buyers ask to send something back, or report what arrived damaged. */
@@ -135,6 +145,16 @@ export class ReturnService {
       },
     }));
     return groupViews(views);
+  }
+
+  /** A customer's requests, newest first, at most 50. */
+  listByUser(userId: string): Promise<CustomerReturn[]> {
+    return this.em.fork().execute(
+      `select q.id, o.number as "orderNumber", q.kind, q.state, to_json(q.created_at) as "askedAt"
+       from shop_order o join return_request q on q.order_id = o.id
+       where o.user_id = ? order by q.created_at desc, q.id desc limit 50`,
+      [userId],
+    );
   }
 
   /** How many requests of a customer's other orders, and earlier ones of this, the shop took back. */

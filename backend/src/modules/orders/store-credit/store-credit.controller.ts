@@ -10,6 +10,8 @@ class CreditEntryDto {
   @ApiProperty({ type: String, nullable: true }) orderNumber!: string | null;
   @ApiProperty({ description: 'Rupees; negative for what was spent.' }) amount!: number;
   @ApiProperty({ enum: CREDIT_REASONS }) reason!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'Why it was added, in the shop’s words.' })
+  note!: string | null;
   @ApiProperty({ format: 'date-time' }) at!: string;
 }
 

@@ -13,11 +13,12 @@ export const CREDIT_REASONS = [
 ] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];
 
-/** Names of moves that are looked for again: what came back at an order's end, and what a request was worth. */
+/** Names of moves: what came back at an order's end, what a request was worth, and what was given beside. */
 export const IDEMPOTENCY_KEYS = {
   back: (orderId: string) => `back:${orderId}`,
   claim: (requestId: string) => `return:${requestId}`,
   goodwill: (id: string) => `goodwill:${id}`,
+  gift: (userId: string, key: string) => `gift:${userId}:${key}`,
   lines: (lineRefundId: string) => `lines:${lineRefundId}`,
 } as const;
 

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, ZERO_PAISE, newId, paise, type Paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import type { DataSubject } from '../../../platform/privacy/index.js';
+import type { DataSubject, ErasureRequest } from '../../../platform/privacy/index.js';
 import type { CreditReason } from './store-credit.rules.js';
 import { DeskRefundLimit } from '../order/desk-refund-limit.js';
 import { OrderPrivacyParts, type OrderPrivacyPart } from '../order/order-redaction.js';
@@ -20,6 +20,8 @@ export interface CreditTransaction {
   readonly actor: string;
   /** Moves with the same key are one move. */
   readonly key: string;
+  /** For the customer, in the shop's words. */
+  readonly note?: string;
 }
 
 export interface CreditEntry {
@@ -28,6 +30,8 @@ export interface CreditEntry {
   /** Negative for what was spent. */
   readonly amount: Paise;
   readonly reason: CreditReason;
+  /** For the customer, in the shop's words; null without. */
+  readonly note: string | null;
   /** ISO 8601, UTC. */
   readonly at: string;
 }
@@ -93,6 +97,26 @@ export class StoreCreditService implements TimelineSource, OnModuleInit {
     return paise(row?.balance ?? 0);
   }
 
+  /** The entry of this key; null where there is none. */
+  async findByKey(key: string): Promise<{ userId: string; amount: Paise; note: string } | null> {
+    const [entry] = await this.em.fork().execute<{ userId: string; amount: Paise; note: string }[]>(
+      `select user_id as "userId", amount_paise::float8 as amount, coalesce(note, '') as note
+       from credit_entry where key = ?`,
+      [key],
+    );
+    return entry ?? null;
+  }
+
+  /** Balances by account; one without credit is left out. */
+  async balances(userIds: readonly string[]): Promise<Map<string, Paise>> {
+    const rows = await this.em.fork().execute<{ userId: string; balance: number }[]>(
+      `select user_id as "userId", balance_paise::float8 as balance from credit_account
+       where user_id = any(?::uuid[]) and balance_paise > 0`,
+      [`{${userIds.join(',')}}`],
+    );
+    return new Map(rows.map(({ userId, balance }) => [userId, paise(balance)]));
+  }
+
   /** What was given by the move of this key; nothing where there is none. */
   async creditedByKey(em: EntityManager, key: string): Promise<Paise> {
     const [entry] = await em.execute<{ amount: number }[]>(
@@ -124,7 +148,7 @@ export class StoreCreditService implements TimelineSource, OnModuleInit {
   /** Newest first. */
   async entries(userId: string, limit = 100): Promise<CreditEntry[]> {
     return this.em.fork().execute<CreditEntry[]>(
-      `select e.id, o.number as "orderNumber", e.amount_paise::float8 as amount, e.reason,
+      `select e.id, o.number as "orderNumber", e.amount_paise::float8 as amount, e.reason, e.note,
          to_json(e.created_at) as at
        from credit_entry e left join shop_order o on o.id = e.order_id
        where e.user_id = ? order by e.created_at desc, e.id desc limit ?`,
@@ -134,13 +158,13 @@ export class StoreCreditService implements TimelineSource, OnModuleInit {
 
   private async insertEntry(
     tx: EntityManager,
-    { userId, orderId, reason, actor, key }: CreditTransaction,
+    { userId, orderId, reason, actor, key, note }: CreditTransaction,
     amount: number,
   ) {
     const written = await tx.execute<object[]>(
-      `insert into credit_entry (id, user_id, order_id, amount_paise, reason, actor, key, created_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (key) do nothing returning id`,
-      [newId(), userId, orderId, amount, reason, actor, key, this.clock.now()],
+      `insert into credit_entry (id, user_id, order_id, amount_paise, reason, actor, key, note, created_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (key) do nothing returning id`,
+      [newId(), userId, orderId, amount, reason, actor, key, note ?? null, this.clock.now()],
     );
     return written.length > 0;
   }
@@ -149,7 +173,7 @@ export class StoreCreditService implements TimelineSource, OnModuleInit {
 /** Of entries: more than anybody has. */
 const MAX_ENTRIES = 10_000;
 
-/** The entries of a person's store credit; they belong to the books and stay. */
+/** The entries of a person's store credit; they belong to the books and stay, without the shop's words. */
 @Injectable()
 export class StoreCreditPrivacy implements OrderPrivacyPart, OnModuleInit {
   constructor(
@@ -164,5 +188,10 @@ export class StoreCreditPrivacy implements OrderPrivacyPart, OnModuleInit {
   async export({ userId }: DataSubject): Promise<Readonly<Record<string, unknown>>> {
     const entries = await this.credit.entries(userId, MAX_ENTRIES);
     return { storeCredit: entries.map((entry) => ({ ...entry, amount: rupees(entry.amount) })) };
+  }
+
+  async erase(tx: EntityManager, { userId }: ErasureRequest): Promise<readonly string[]> {
+    await tx.execute('update credit_entry set note = null where user_id = ? and note is not null', [userId]);
+    return [];
   }
 }

@@ -22,6 +22,8 @@ export interface AdminRights {
   addresses: boolean;
   /** prices and payments */
   money: boolean;
+  /** blocks customers, copies and erases their data */
+  ownsCustomers: boolean;
 }
 
 const NONE: AdminRights = {
@@ -34,6 +36,7 @@ const NONE: AdminRights = {
   documents: false,
   addresses: false,
   money: false,
+  ownsCustomers: false,
 };
 
 const RIGHTS: Record<AdminRole, AdminRights> = {
@@ -47,11 +50,12 @@ const RIGHTS: Record<AdminRole, AdminRights> = {
     documents: true,
     addresses: true,
     money: true,
+    ownsCustomers: true,
   },
   workshop: { ...NONE, sections: ['orders', 'sign-in'], actions: true, documents: true },
   desk: {
     ...NONE,
-    sections: ['orders', 'messages', 'sign-in'],
+    sections: ['orders', 'users', 'messages', 'sign-in'],
     refunds: true,
     actions: true,
     documents: true,

@@ -1,4 +1,4 @@
-import { useListActionKindsQuery, useSearchActionsQuery } from '../../../api/generated/admin';
+import { useListActionKindsQuery, useListActionPeopleQuery, useSearchActionsQuery } from '../../../api/generated/admin';
 import type { AuditLogEntryDto } from '../../../api/generated/types';
 import { formatDateTime } from '../../../lib/format-date';
 import { Button, Link, Select } from '../../../ui';
@@ -8,8 +8,11 @@ import { formatCount, rangeLabel } from '../components/format-count';
 import { ListError } from '../components/list-error';
 import { PageHeader } from '../components/page-header';
 import { Pager } from '../components/pager';
+import { Toolbar } from '../components/toolbar';
 import { useListParams } from '../components/use-list-params';
-import { actionLabel, subjectUrl } from './audit.view-model';
+import { DateFilter } from '../orders/list/date-filter';
+import { ExportButton } from '../reports/export-button';
+import { actionLabel, fieldLabel, subjectUrl } from './audit.view-model';
 import styles from './audit.module.css';
 
 const SIZE = 50;
@@ -24,10 +27,37 @@ function Summary({ row }: { row: AuditLogEntryDto }) {
   );
 }
 
+/** Old and new values, one line a field. */
+function Changes({ changes }: Pick<AuditLogEntryDto, 'changes'>) {
+  if (changes.length === 0) return null;
+  return (
+    <dl className={styles.changes}>
+      {changes.map(({ field, from, to }) => (
+        <div key={field}>
+          <dt>{fieldLabel(field)}</dt>
+          <dd>
+            <del>{from ?? 'none'}</del> <ins>{to ?? 'none'}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 const COLUMNS: readonly Column<AuditLogEntryDto>[] = [
   { key: 'at', head: 'When (IST)', card: 'full', cell: ({ at }) => formatDateTime(at) },
   { key: 'action', head: 'Action', card: 'full', cell: ({ action }) => actionLabel(action) },
-  { key: 'summary', head: 'What', card: 'full', cell: (row) => <Summary row={row} /> },
+  {
+    key: 'summary',
+    head: 'What',
+    card: 'full',
+    cell: (row) => (
+      <>
+        <Summary row={row} />
+        <Changes changes={row.changes} />
+      </>
+    ),
+  },
   { key: 'who', head: 'Who', card: 'full', label: 'By', cell: ({ adminEmail }) => adminEmail },
 ];
 
@@ -35,36 +65,70 @@ const COLUMNS: readonly Column<AuditLogEntryDto>[] = [
 export function AuditScreen() {
   const address = useListParams();
   const action = address.get('action');
+  const [q, who, from, to] = [address.get('q'), address.get('who'), address.get('from'), address.get('to')];
+  const isNarrowed = [q, action, who, from, to].some((one) => one !== '');
   const after = address.cursors.at(-1);
   const { data, isError, isFetching, refetch } = useSearchActionsQuery({
     limit: SIZE,
+    ...(q && { q }),
     ...(action && { action }),
+    ...(who && { who }),
+    ...(from && { from }),
+    ...(to && { to }),
     ...(after && { after }),
   });
   const { data: kinds = [] } = useListActionKindsQuery();
+  const { data: people = [] } = useListActionPeopleQuery();
   const rows = data && !isError ? data.rows : undefined;
   const next = data?.next;
   return (
     <>
-      <PageHeader title="Audit log" note="Everything done in the admin, newest first." />
-      <search className={styles.filter} aria-label="This list">
-        <Select
-          label="Action"
-          labelHidden
-          value={action}
-          onChange={(event) => address.set({ action: event.target.value || null })}
-        >
-          <option value="">Every action</option>
-          {[...new Set([...kinds, ...(action ? [action] : [])])].map((kind) => (
-            <option key={kind} value={kind}>
-              {actionLabel(kind)}
-            </option>
-          ))}
-        </Select>
-        <output>
-          {data && !isFetching ? `${formatCount(data.total)} ${data.total === 1 ? 'line' : 'lines'}` : ''}
-        </output>
-      </search>
+      <PageHeader
+        title="Audit log"
+        note="Everything done in the admin, sign-ins too, newest first."
+        actions={
+          <ExportButton kind="audit" filters={{ q, action, who, from, to }}>
+            Export to Excel
+          </ExportButton>
+        }
+      />
+      <Toolbar
+        query={q}
+        onQuery={(text) => address.setDebounced({ q: text })}
+        searchLabel="Search the audit log"
+        placeholder="Order number or words"
+        sum={data && !isFetching ? `${formatCount(data.total)} ${data.total === 1 ? 'line' : 'lines'}` : ''}
+      >
+        <div className={styles.filter}>
+          <Select
+            label="Action"
+            labelHidden
+            value={action}
+            onChange={(event) => address.set({ action: event.target.value || null })}
+          >
+            <option value="">Every action</option>
+            {[...new Set([...kinds, ...(action ? [action] : [])])].map((kind) => (
+              <option key={kind} value={kind}>
+                {actionLabel(kind)}
+              </option>
+            ))}
+          </Select>
+          <Select
+            label="Person"
+            labelHidden
+            value={who}
+            onChange={(event) => address.set({ who: event.target.value || null })}
+          >
+            <option value="">Everybody</option>
+            {[...new Set([...people, ...(who ? [who] : [])])].map((person) => (
+              <option key={person} value={person}>
+                {person}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <DateFilter head="Done (IST)" from={from} to={to} onChoose={address.set} />
+      </Toolbar>
       {isError ? (
         <ListError what="The audit log" onRetry={() => void refetch()} />
       ) : (
@@ -74,10 +138,13 @@ export function AuditScreen() {
           rows={rows}
           rowKey={({ id }) => id}
           empty={
-            action ? (
+            isNarrowed ? (
               <>
-                <h2>No entries of this kind</h2>
-                <Button look="outline" onClick={() => address.set({ action: null })}>
+                <h2>No entries fit all of this</h2>
+                <Button
+                  look="outline"
+                  onClick={() => address.set({ q: null, action: null, who: null, from: null, to: null })}
+                >
                   Show every action
                 </Button>
               </>

@@ -8,6 +8,15 @@ export function actionLabel(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** `Site name` of `site_name`, `Per order` of `perOrder`. */
+export function fieldLabel(field: string): string {
+  const words = field
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** Where what was changed can be seen; null where it has no page of its own. */
 export function subjectUrl({ subjectKind, subjectId }: AuditLogEntryDto): string | null {
   if (!subjectKind || !subjectId) return null;
@@ -19,6 +28,8 @@ export function subjectUrl({ subjectKind, subjectId }: AuditLogEntryDto): string
       return `${paths.admin('products')}?edit=${id}`;
     case 'message':
       return `${paths.admin('messages')}?open=${id}`;
+    case 'user':
+      return `${paths.admin('users')}/${id}`;
     case 'settings':
       return paths.admin('settings');
     default:

@@ -20,6 +20,7 @@ export type AdminIconName =
   | 'left'
   | 'mail'
   | 'menu'
+  | 'note'
   | 'orders'
   | 'out'
   | 'people'

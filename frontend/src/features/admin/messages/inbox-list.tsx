@@ -25,7 +25,7 @@ export function InboxList({ messages, openId, addressOf }: InboxListProps) {
     );
   return (
     <ul className={styles.list} aria-label="Messages">
-      {messages.map(({ id, kind, fullName, subject, beginning, state, createdAt }) => (
+      {messages.map(({ id, kind, fullName, subject, beginning, state, createdAt, orderNumber }) => (
         <li key={id}>
           <Link
             to={addressOf(id)}
@@ -38,7 +38,10 @@ export function InboxList({ messages, openId, addressOf }: InboxListProps) {
               {kind === 'join-us' && <span className={styles.tag}>Join us</span>}
             </span>
             <time dateTime={createdAt}>{sentAtLabel(createdAt, now)}</time>
-            <span className={styles.subject}>{subject}</span>
+            <span className={styles.subject}>
+              {subject}
+              {orderNumber && <span className={styles.tag}>{orderNumber}</span>}
+            </span>
             <span className={styles.start}>{beginning}</span>
           </Link>
         </li>

@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MessageDetailDto } from '../../../api/generated/types';
-import { FORM_LABELS, INBOX_VIEWS, inboxView, replyMailto, viewTotal, sentAtLabel } from './inbox.view-model';
+import {
+  FORM_LABELS,
+  INBOX_VIEWS,
+  firstName,
+  foundByLabel,
+  inboxView,
+  sentAtLabel,
+  threadBubbles,
+  viewTotal,
+} from './inbox.view-model';
 
 const LETTER: MessageDetailDto = {
   id: '1',
@@ -12,6 +21,10 @@ const LETTER: MessageDetailDto = {
   createdAt: '2026-11-20T04:28:00.000Z',
   contact: null,
   message: 'Namaste,\nसुरेश आणि लता',
+  reference: 'M-1042',
+  entries: [],
+  order: null,
+  sender: null,
 };
 
 describe('the inbox', () => {
@@ -36,21 +49,13 @@ describe('the inbox', () => {
     expect(sentAtLabel(LETTER.createdAt, now)).toBe('9:58 am');
     expect(sentAtLabel('2026-11-19T04:28:00.000Z', now)).toBe('19 Nov');
   });
-
-  it('answers to the sender, with subject and the words under it; nothing of them leads elsewhere', () => {
-    const address = new URL(replyMailto({ ...LETTER, email: 'a?cc=b@example.com' }));
-    expect(address.searchParams.get('subject')).toBe('Re: A lamp & more?');
-    expect(address.searchParams.get('body')).toBe('Dear Shalini,\n\n\n\n> Namaste,\n> सुरेश आणि लता');
-    expect(address.searchParams.get('cc')).toBeNull();
-    expect(replyMailto(LETTER)).toMatch(/^mailto:shalini%2B1@example\.com\?subject=/);
-  });
 });
 
 it('the inbox has these views, each with its states; a form’s view leaves the archive out', () => {
   expect(
     INBOX_VIEWS.map(({ key, name, states, kind }) => `${key}/${name}: ${states.join(' ')} ${kind ?? 'all'}`),
   ).toEqual([
-    '/Inbox: new read all',
+    '/To answer: new read all',
     'unread/Unread: new all',
     'contact/Contact: new read answered contact',
     'join-us/Join us: new read answered join-us',
@@ -60,9 +65,35 @@ it('the inbox has these views, each with its states; a form’s view leaves the 
   expect(FORM_LABELS).toEqual({ contact: 'the contact form', 'join-us': 'Join us' });
 });
 
-const quoteOf = (message: string) => new URL(replyMailto({ ...LETTER, message })).searchParams.get('body') ?? '';
+describe('a thread', () => {
+  const at = '2026-11-20T05:00:00.000Z';
 
-it('an answer quotes at most 1,000 characters', () => {
-  expect(quoteOf('x'.repeat(1_000))).toHaveLength('Dear Shalini,'.length + 6 + 1_000);
-  expect(quoteOf('x'.repeat(1_001))).toBe(quoteOf('x'.repeat(1_000)));
+  it('says who wrote what, and whether an answer has left', () => {
+    const entry = { text: 'Words', author: 'desk@example.com', at, sentAt: null };
+    const bubbles = threadBubbles({
+      ...LETTER,
+      entries: [
+        { ...entry, id: 'a', kind: 'reply' },
+        { ...entry, id: 'b', kind: 'reply', sentAt: at },
+        { ...entry, id: 'c', kind: 'received' },
+        { ...entry, id: 'd', kind: 'received', author: null },
+        { ...entry, id: 'e', kind: 'note' },
+      ],
+    });
+    expect(bubbles.map(({ side, by, note }) => [side, by, note])).toEqual([
+      ['them', 'Shalini Verma', ''],
+      ['us', 'desk@example.com', 'Being e-mailed'],
+      ['us', 'desk@example.com', 'E-mailed 10:30 am'],
+      ['them', 'Shalini Verma', 'Added by desk@example.com'],
+      ['them', 'Shalini Verma', 'Through the contact form'],
+      ['note', 'Note by desk@example.com', ''],
+    ]);
+  });
+
+  it('says how its order was found', () => {
+    expect(foundByLabel('number')).toBe('Recognised by a number in the message.');
+    expect(foundByLabel('email')).toBe('The newest order of this e-mail address.');
+    expect(foundByLabel('person')).toBe('Linked by the team.');
+    expect(firstName('Shalini Verma')).toBe('Shalini');
+  });
 });

@@ -15,7 +15,7 @@ interface InboxView {
 const OPEN_STATES: readonly MessageState[] = ['new', 'read', 'answered'];
 
 export const INBOX_VIEWS: readonly InboxView[] = [
-  { key: '', name: 'Inbox', states: ['new', 'read'], kind: null },
+  { key: '', name: 'To answer', states: ['new', 'read'], kind: null },
   { key: 'unread', name: 'Unread', states: ['new'], kind: null },
   { key: 'contact', name: 'Contact', states: OPEN_STATES, kind: 'contact' },
   { key: 'join-us', name: 'Join us', states: OPEN_STATES, kind: 'join-us' },
@@ -45,9 +45,48 @@ export function sentAtLabel(createdAt: string, now: number): string {
 
 export const FORM_LABELS: Record<FormKind, string> = { contact: 'the contact form', 'join-us': 'Join us' };
 
-/** A letter in the owner's mail program, with what it answers under it. */
-export function replyMailto({ email, fullName, subject, message }: MessageDetailDto): string {
-  const words = `Dear ${fullName.split(' ')[0]},\n\n\n\n> ${message.slice(0, 1_000).replaceAll('\n', '\n> ')}`;
-  const query = `subject=${encodeURIComponent(`Re: ${subject}`)}&body=${encodeURIComponent(words)}`;
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?${query}`;
+/** `Deepika` of Deepika Raghavan. */
+export const firstName = (fullName: string): string => fullName.split(' ')[0] ?? fullName;
+
+const FOUND_BY: Record<'number' | 'email' | 'person', string> = {
+  number: 'Recognised by a number in the message.',
+  email: 'The newest order of this e-mail address.',
+  person: 'Linked by the team.',
+};
+
+export const foundByLabel = (foundBy: keyof typeof FOUND_BY): string => FOUND_BY[foundBy];
+
+export interface Bubble {
+  id: string;
+  /** who speaks: the customer, the shop, or the team among itself */
+  side: 'them' | 'us' | 'note';
+  by: string;
+  at: string;
+  text: string;
+  note: string;
+}
+
+/** A thread from its first message on. */
+export function threadBubbles({
+  id,
+  fullName,
+  createdAt,
+  message,
+  entries,
+}: Pick<MessageDetailDto, 'id' | 'fullName' | 'createdAt' | 'message' | 'entries'>): Bubble[] {
+  const first: Bubble = { id, side: 'them', by: fullName, at: createdAt, text: message, note: '' };
+  const more = entries.map(({ id: entryId, kind, text, author, at, sentAt }): Bubble => {
+    const one = { id: entryId, at, text };
+    if (kind === 'note') return { ...one, side: 'note', by: `Note by ${author ?? ''}`, note: '' };
+    if (kind === 'reply') {
+      return {
+        ...one,
+        side: 'us',
+        by: author ?? '',
+        note: sentAt ? `E-mailed ${formatTime(sentAt)}` : 'Being e-mailed',
+      };
+    }
+    return { ...one, side: 'them', by: fullName, note: author ? `Added by ${author}` : 'Through the contact form' };
+  });
+  return [first, ...more];
 }

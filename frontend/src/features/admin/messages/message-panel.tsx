@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { errorMessage } from '../../../api';
 import { useMoveMessageMutation, useOpenMessageQuery } from '../../../api/generated/admin';
-import { formatDateTime } from '../../../lib/format-date';
-import { paths } from '../../../lib/paths';
+import type { MessageDetailDto } from '../../../api/generated/types';
+import { cx } from '../../../lib/cx';
+import { formatShortDateTime } from '../../../lib/format-date';
 import { Button, Link, Skeleton, toast } from '../../../ui';
-import { Permitted } from '../access/permitted';
 import { AdminIcon } from '../components/admin-icon';
 import { ListError } from '../components/list-error';
-import { FORM_LABELS, replyMailto, type MessageState } from './inbox.view-model';
+import { FORM_LABELS, threadBubbles, type MessageState } from './inbox.view-model';
+import { MessageOrder } from './message-order';
 import styles from './message-panel.module.css';
+import { ReplyComposer } from './reply-composer';
 
 interface MessagePanelProps {
   id: string;
@@ -17,7 +19,24 @@ interface MessagePanelProps {
   onClose: () => void;
 }
 
-/** One message, opened: whoever sees it has read it. */
+function Thread({ letter }: { letter: MessageDetailDto }) {
+  return (
+    <ol className={styles.bubbles} aria-label="Conversation">
+      {threadBubbles(letter).map(({ id, side, by, at, text, note }) => (
+        <li key={id} className={cx(styles.bubble, styles[side])}>
+          <p className={styles.by}>
+            <b>{by}</b>
+            <time dateTime={at}>{formatShortDateTime(at)}</time>
+          </p>
+          <p className={styles.text}>{text}</p>
+          {note && <small>{note}</small>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** One thread, opened: whoever sees it has read it. */
 export function MessagePanel({ id, back, onClose }: MessagePanelProps) {
   const { data: letter, isError, refetch } = useOpenMessageQuery({ id });
   const [move, { isLoading: moving }] = useMoveMessageMutation();
@@ -63,22 +82,13 @@ export function MessagePanel({ id, back, onClose }: MessagePanelProps) {
                 </>
               )}
               <br />
-              {formatDateTime(letter.createdAt)} IST, through {FORM_LABELS[letter.kind]}
+              {letter.reference}, through {FORM_LABELS[letter.kind]}
             </p>
           </header>
-          <p className={styles.text}>{letter.message}</p>
-          <p className={styles.facts}>
-            <Permitted to={paths.admin('orders')}>
-              <Link to={`${paths.admin('orders')}?q=${encodeURIComponent(letter.email)}`}>
-                Orders from this address
-              </Link>
-            </Permitted>
-          </p>
+          <MessageOrder key={letter.order?.number ?? ''} letter={letter} />
+          <Thread letter={letter} />
+          <ReplyComposer letter={letter} onClosed={onClose} />
           <div className={styles.acts}>
-            <a className={styles.reply} href={replyMailto(letter)}>
-              <AdminIcon of="mail" />
-              Reply by e-mail
-            </a>
             {letter.state === 'answered' || letter.state === 'archived' ? (
               <Button look="outline" small disabled={moving} onClick={() => void moveTo('read', 'Back in the inbox.')}>
                 Back to the inbox

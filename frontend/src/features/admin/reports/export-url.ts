@@ -1,5 +1,5 @@
 /** Lists whose file has an address of its own. */
-export type ExportKind = 'orders' | 'users' | 'products';
+export type ExportKind = 'orders' | 'users' | 'products' | 'audit';
 
 /** Filters as the list's own call takes them; what is empty narrows nothing. */
 export type ExportFilters = Readonly<Record<string, string | readonly string[] | undefined>>;

@@ -93,6 +93,13 @@ it('R-ADM-21 the reports are these, each with what a row of it is', () => {
       rows: ['product', 'products'],
       byDay: false,
     },
+    {
+      kind: 'audit',
+      name: 'Audit log',
+      note: 'Who did what, with old and new values',
+      rows: ['line', 'lines'],
+      byDay: true,
+    },
   ]);
 });
 

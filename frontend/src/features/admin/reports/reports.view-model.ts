@@ -44,6 +44,13 @@ export const REPORT_KINDS: readonly ReportKind[] = [
     rows: ['product', 'products'],
     byDay: false,
   },
+  {
+    kind: 'audit',
+    name: 'Audit log',
+    note: 'Who did what, with old and new values',
+    rows: ['line', 'lines'],
+    byDay: true,
+  },
 ];
 
 const FIRST = REPORT_KINDS[0] as ReportKind;

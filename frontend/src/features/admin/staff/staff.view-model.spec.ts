@@ -35,7 +35,9 @@ it('the table of rights names each right and who has it', () => {
     ['Refund', 'desk', 'Up to the limits'],
     ['Amounts and payments', 'desk books', ''],
     ['Customers’ e-mail, messages', 'desk', ''],
+    ['Customers: notes, tags, store credit', 'desk', 'Up to the limits'],
     ['Dashboard, GST reports, invoices', 'books', ''],
-    ['Products, coupons, customers, settings, staff', '', ''],
+    ['Block customers, copy and erase their data', '', ''],
+    ['Products, coupons, settings, staff', '', ''],
   ]);
 });

@@ -28,6 +28,8 @@ export const RIGHTS_TABLE: readonly RightsRow[] = [
   { name: 'Refund', roles: ['desk'], note: { desk: 'Up to the limits' } },
   { name: 'Amounts and payments', roles: ['desk', 'books'] },
   { name: 'Customers’ e-mail, messages', roles: ['desk'] },
+  { name: 'Customers: notes, tags, store credit', roles: ['desk'], note: { desk: 'Up to the limits' } },
   { name: 'Dashboard, GST reports, invoices', roles: ['books'], note: {} },
-  { name: 'Products, coupons, customers, settings, staff', roles: [] },
+  { name: 'Block customers, copy and erase their data', roles: [] },
+  { name: 'Products, coupons, settings, staff', roles: [] },
 ];

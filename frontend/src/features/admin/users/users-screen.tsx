@@ -1,13 +1,19 @@
-import { useSearchUsersQuery } from '../../../api/generated/admin';
+import { useListCustomerTagsQuery, useSearchUsersQuery } from '../../../api/generated/admin';
 import type { ListedUserDto } from '../../../api/generated/types';
-import { formatDate, formatShortDateTime } from '../../../lib/format-date';
-import { Button } from '../../../ui';
+import { formatDate, formatShortDay } from '../../../lib/format-date';
+import { paths } from '../../../lib/paths';
+import { rupees } from '../../../lib/rupees';
+import { Badge, Button, Link } from '../../../ui';
+import { useAdminRights } from '../access/use-admin-rights';
 import { formatCount, rangeLabel } from '../components/format-count';
 import { AdminTable, type Column } from '../components/admin-table';
+import { FilterTabs } from '../components/filter-tabs';
 import { ListError } from '../components/list-error';
 import { PageHeader } from '../components/page-header';
 import { Pager } from '../components/pager';
 import { Toolbar } from '../components/toolbar';
+import { TagFilter } from '../notes/tag-filter';
+import notes from '../notes/notes.module.css';
 import { ExportButton } from '../reports/export-button';
 import { useListParams } from '../components/use-list-params';
 import styles from './users.module.css';
@@ -20,54 +26,95 @@ const COLUMNS: readonly Column<ListedUserDto>[] = [
     key: 'email',
     head: 'Email',
     card: 'first',
-    cell: ({ email }) => (
-      <a className={styles.email} href={`mailto:${email}`}>
+    cell: ({ id, email }) => (
+      <Link className={styles.email} to={`${paths.admin('users')}/${id}`}>
         {email}
-      </a>
+      </Link>
     ),
   },
-  { key: 'joined', head: 'Joined', label: 'Joined', cell: ({ joinedAt }) => formatDate(joinedAt) },
   {
-    key: 'seen',
-    head: 'Last seen (IST)',
-    label: 'Last seen',
-    card: 'end',
-    figures: true,
-    cell: ({ lastSeenAt }) => (lastSeenAt ? formatShortDateTime(lastSeenAt) : 'signed out'),
+    key: 'name',
+    head: 'Name',
+    card: 'full',
+    cell: ({ fullName, blocked, tags }) => (
+      <span className={styles.name}>
+        {fullName}
+        {blocked && <Badge tone="danger">Blocked</Badge>}
+        {tags.map(({ id, name }) => (
+          <span className={notes.tag} key={id}>
+            {name}
+          </span>
+        ))}
+      </span>
+    ),
   },
+  { key: 'orders', head: 'Orders', label: 'Orders', figures: true, cell: ({ orders }) => formatCount(orders) },
+  { key: 'spent', head: 'Spent', figures: true, card: 'end', cell: ({ spent }) => rupees(spent) },
+  {
+    key: 'credit',
+    head: 'Credit',
+    figures: true,
+    fold: 2,
+    card: 'wide',
+    cell: ({ credit }) => (credit > 0 ? rupees(credit) : ''),
+  },
+  {
+    key: 'last',
+    head: 'Last order',
+    fold: 2,
+    card: 'wide',
+    cell: ({ lastOrder }) => lastOrder && `${lastOrder.number}, ${formatShortDay(lastOrder.at)}`,
+  },
+  { key: 'joined', head: 'Joined', fold: 1, card: 'wide', cell: ({ joinedAt }) => formatDate(joinedAt) },
 ];
+
+const VIEWS = ['All', 'Blocked'] as const;
 
 /** Everybody who has an account. */
 export function UsersScreen() {
   const address = useListParams();
-  const q = address.get('q');
+  const rights = useAdminRights();
+  const [q, tag, isBlocked] = [address.get('q'), address.get('tag'), address.get('blocked') === 'true'];
   const { data, isError, isFetching, refetch } = useSearchUsersQuery({
     ...(q && { q }),
+    ...(tag && { tag }),
+    ...(isBlocked && { blocked: true }),
     ...(address.cursors.length > 0 && { after: address.cursors.at(-1) }),
     limit: SIZE,
   });
+  const { data: tags = [] } = useListCustomerTagsQuery();
   const rows = data && !isError ? data.rows : undefined;
   const next = data?.next;
+  const isNarrowed = q !== '' || tag !== '' || isBlocked;
   return (
     <>
       <PageHeader
         title="Users"
-        note="Everyone who has signed in, newest first."
+        note="Everyone who has signed in, newest first. Spent is paid less refunded."
         actions={
-          <ExportButton kind="users" filters={{ q }}>
-            Download Excel
-          </ExportButton>
+          rights.exports && (
+            <ExportButton kind="users" filters={{ q }}>
+              Download Excel
+            </ExportButton>
+          )
         }
+      />
+      <FilterTabs
+        views={VIEWS.map((name) => ({ name, total: undefined }))}
+        current={isBlocked ? 1 : 0}
+        onChoose={(place) => address.set({ blocked: place === 1 ? 'true' : null })}
       />
       <Toolbar
         query={q}
         onQuery={(text) => address.setDebounced({ q: text })}
         searchLabel="Search users"
-        placeholder="E-mail or ID"
-        sum={data && !isFetching ? `${formatCount(data.total)} ${data.total === 1 ? 'person' : 'people'}` : ''}
-      />
+        placeholder="E-mail, name, phone or ID"
+        sum={data && !isFetching ? `${formatCount(data.total)} ${data.total === 1 ? 'customer' : 'customers'}` : ''}
+      >
+        <TagFilter tags={tags} chosen={tag} onChoose={(chosen) => address.set({ tag: chosen })} />
+      </Toolbar>
       {isError ? (
-        <ListError what="The users" onRetry={() => void refetch()} />
+        <ListError what="The customers" onRetry={() => void refetch()} />
       ) : (
         <AdminTable
           caption="Users"
@@ -75,11 +122,11 @@ export function UsersScreen() {
           rows={rows}
           rowKey={({ id }) => id}
           empty={
-            q ? (
+            isNarrowed ? (
               <>
-                <h2>Nobody has “{q}” in their address or ID</h2>
-                <p>Try fewer characters.</p>
-                <Button look="outline" onClick={() => address.set({ q: null })}>
+                <h2>{q ? `Nobody has “${q}” in their e-mail, name, phone or ID` : 'No customer here'}</h2>
+                <p>{q ? 'Try fewer characters.' : 'Blocked customers and tags show up here.'}</p>
+                <Button look="outline" onClick={() => address.set({ q: null, tag: null, blocked: null })}>
                   Show all users
                 </Button>
               </>

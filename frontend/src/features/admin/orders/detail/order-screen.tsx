@@ -15,6 +15,7 @@ import { RestoreOrder } from './restore-order';
 import { NextStep } from './next-step';
 import { DeliverTo, GiftPanel, MoneyPanel, ParcelsPanel } from './order-panels';
 import styles from './order-screen.module.css';
+import { OrderTags } from './order-tags';
 import { OrderTimeline } from './order-timeline';
 import { PaymentOnHold } from './payment-on-hold';
 import { isInShop } from '../order-labels';
@@ -126,6 +127,7 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
           <DeliverTo order={order} ordersBefore={ordersBefore} />
           <GiftPanel order={order} />
           {order.shipments.length > 0 && <ParcelsPanel order={order} carriers={file.carriers} />}
+          <OrderTags id={order.id} tags={file.tags} />
         </aside>
         <div className={styles.main}>
           <Disputes disputes={disputes.filter((one) => !urgent.includes(one))} order={order} />
@@ -133,7 +135,7 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
           <Proofs file={file} />
           <ProductionItems order={order} title={isInShop(order.state) ? 'To make' : 'Pieces'} />
           <div className={styles.timeline}>
-            <OrderTimeline happenings={happenings} />
+            <OrderTimeline order={order} happenings={happenings} />
           </div>
         </div>
       </div>

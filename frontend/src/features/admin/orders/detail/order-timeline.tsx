@@ -1,10 +1,15 @@
 import { useState } from 'react';
+import { errorMessage } from '../../../../api';
+import { useAddOrderNoteMutation, useDeleteOrderNoteMutation } from '../../../../api/generated/admin';
 import type { TimelineEventDto } from '../../../../api/generated/types';
 import { cx } from '../../../../lib/cx';
 import { formatTime } from '../../../../lib/format-date';
+import { TextButton, toast } from '../../../../ui';
+import { useAdminRights } from '../../access/use-admin-rights';
 import { AdminIcon } from '../../components/admin-icon';
 import { SectionHead } from '../../components/section-head';
 import { SegmentedControl } from '../../components/segmented-control';
+import { NoteComposer } from '../../notes/note-composer';
 import { timelineDays, toTimelineEntry } from './order-timeline.view-model';
 import styles from './order-timeline.module.css';
 
@@ -13,13 +18,26 @@ const KINDS = [
   { value: 'payment', name: 'Payments' },
   { value: 'mail', name: 'Mails' },
   { value: 'state', name: 'States' },
+  { value: 'note', name: 'Notes' },
 ] as const;
 type Kind = (typeof KINDS)[number]['value'];
 
-/** Everything that happened, oldest first, by days in India. */
-export function OrderTimeline({ happenings }: { happenings: readonly TimelineEventDto[] }) {
+interface OrderTimelineProps {
+  order: { id: string; number: string };
+  happenings: readonly TimelineEventDto[];
+}
+
+/** Everything that happened, oldest first, by days in India, under the box for a note. */
+export function OrderTimeline({ order, happenings }: OrderTimelineProps) {
+  const mayNote = useAdminRights().actions;
+  const [add] = useAddOrderNoteMutation();
+  const [remove] = useDeleteOrderNoteMutation();
   const [kind, setKind] = useState<Kind>('all');
   const entries = happenings.map(toTimelineEntry).filter((entry) => kind === 'all' || entry.kind === kind);
+  const removeNote = async (noteId: string) => {
+    const { error } = await remove({ id: order.id, noteId });
+    toast(error ? errorMessage(error, 'The note was not deleted.') : 'Note deleted.', error ? { tone: 'error' } : {});
+  };
   return (
     <section aria-labelledby="happened-head">
       <SectionHead
@@ -27,6 +45,7 @@ export function OrderTimeline({ happenings }: { happenings: readonly TimelineEve
         title="What happened"
         end={<SegmentedControl legend="Show" options={KINDS} value={kind} onChange={setKind} />}
       />
+      {mayNote && <NoteComposer about={order.number} onAdd={(text) => add({ id: order.id, noteInputDto: { text } })} />}
       {entries.length === 0 && <p className={styles.none}>Nothing here yet.</p>}
       {timelineDays(entries).map(({ day, entries: ofDay }) => (
         <div key={day}>
@@ -40,7 +59,12 @@ export function OrderTimeline({ happenings }: { happenings: readonly TimelineEve
                 </span>
                 <div>
                   {entry.title}
-                  {entry.text && <p>{entry.text}</p>}
+                  {entry.text && <p className={cx(entry.kind === 'note' && styles.text)}>{entry.text}</p>}
+                  {entry.noteId && mayNote && (
+                    <TextButton small onClick={() => void removeNote(entry.noteId ?? '')}>
+                      Delete note
+                    </TextButton>
+                  )}
                 </div>
               </li>
             ))}

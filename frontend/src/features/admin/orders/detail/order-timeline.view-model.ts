@@ -6,11 +6,13 @@ import { REFUND_REASONS, REFUND_STATE_LABELS, stateLabel } from '../order-labels
 export interface TimelineEntry {
   at: string;
   /** for the choice above the timeline */
-  kind: 'state' | 'payment' | 'mail';
-  icon: 'check' | 'orders' | 'card' | 'mail' | 'alert' | 'trash';
+  kind: 'state' | 'payment' | 'mail' | 'note';
+  icon: 'note' | 'check' | 'orders' | 'card' | 'mail' | 'alert' | 'trash';
   title: string;
   text: string;
   wrong: boolean;
+  /** of a note, which can be deleted */
+  noteId?: string | undefined;
 }
 
 const EMAIL_LABELS: Record<string, string> = {
@@ -134,6 +136,16 @@ export function toTimelineEntry({ at, kind, name, state, actor, note, reference 
     }
     case 'mail':
       return { at, kind, icon: 'mail', title: EMAIL_LABELS[name] ?? `Mail sent: ${name}`, text: '', wrong: false };
+    case 'note':
+      return {
+        at,
+        kind,
+        icon: 'note',
+        title: `Note by ${actor ?? ''}`,
+        text: note ?? '',
+        wrong: false,
+        noteId: reference ?? undefined,
+      };
     case 'admin':
       return {
         at,

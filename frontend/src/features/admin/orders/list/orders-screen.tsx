@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCountOrdersQuery, useSearchOrdersQuery } from '../../../../api/generated/admin';
+import { useCountOrdersQuery, useListOrderTagsQuery, useSearchOrdersQuery } from '../../../../api/generated/admin';
 import type { OrderListItemDto, SearchOrdersApiArg } from '../../../../api/generated/types';
 import { Button, ButtonLink } from '../../../../ui';
 import { rangeLabel } from '../../components/format-count';
@@ -15,6 +15,7 @@ import { BulkBar } from './bulk-bar';
 import { DateFilter } from './date-filter';
 import { DeleteOrder } from '../detail/delete-order';
 import { ordersFoundLabel, ORDER_STATES, PROOF_TASKS, activeView, VIEWS, type OrderState } from '../order-labels';
+import { TagFilter } from '../../notes/tag-filter';
 import { OrderFilterTabs } from './order-filter-tabs';
 import { OrdersTable } from './orders-table';
 import { printFilesUrl } from '../detail/document-urls';
@@ -38,6 +39,7 @@ function toQuery(address: ListParams): SearchOrdersApiArg {
     ...(address.get('disputed') === 'true' && { disputed: true }),
     ...(address.get('archived') === 'true' && { archived: true }),
     ...(proof && { proof }),
+    ...(address.get('tag') && { tag: address.get('tag') }),
     ...(from && { from }),
     ...(to && { to }),
     ...(after && { after }),
@@ -50,6 +52,7 @@ export function OrdersScreen() {
   const query = toQuery(address);
   const { data, isError, isFetching, refetch } = useSearchOrdersQuery(query);
   const { data: counts } = useCountOrdersQuery();
+  const { data: tags = [] } = useListOrderTagsQuery();
   const rights = useAdminRights();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [leaving, setLeaving] = useState<OrderListItemDto | null>(null);
@@ -59,7 +62,15 @@ export function OrdersScreen() {
   const view = activeView({ ...query, states: query.state ?? [] });
   const day = query.from === query.to ? query.from : undefined;
   const narrowed = Boolean(
-    query.q || query.state || query.held || query.disputed || query.archived || query.proof || query.from || query.to,
+    query.q ||
+    query.state ||
+    query.held ||
+    query.disputed ||
+    query.archived ||
+    query.proof ||
+    query.tag ||
+    query.from ||
+    query.to,
   );
   const pick = (ids: readonly string[], on: boolean) => {
     const after = new Set(picked);
@@ -94,6 +105,7 @@ export function OrdersScreen() {
         sum={data && !isFetching ? ordersFoundLabel(data.total) : ''}
       >
         <StateFilter chosen={query.state ?? []} counts={counts} onChoose={(state) => address.set({ state })} />
+        <TagFilter tags={tags} chosen={query.tag ?? ''} onChoose={(tag) => address.set({ tag })} />
         <DateFilter from={query.from ?? ''} to={query.to ?? ''} onChoose={address.set} />
       </Toolbar>
       {isError ? (
@@ -119,6 +131,7 @@ export function OrdersScreen() {
                   disputed: null,
                   archived: null,
                   proof: null,
+                  tag: null,
                   from: null,
                   to: null,
                 })

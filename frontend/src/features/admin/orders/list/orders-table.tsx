@@ -11,6 +11,7 @@ import { rupees } from '../../../../lib/rupees';
 import { IconButton, Link, Skeleton, TrashIcon } from '../../../../ui';
 import { TableFrame } from '../../components/table-frame';
 import table from '../../components/table.module.css';
+import notes from '../../notes/notes.module.css';
 import styles from './orders-table.module.css';
 import { useAdminRights } from '../../access/use-admin-rights';
 import { paidByLabel, statusLine } from '../order-labels';
@@ -140,6 +141,11 @@ function Order({
               <td role="cell" className={styles.status} rowSpan={rows}>
                 <OrderStatusBadge state={order.state} held={order.held} disputed={order.disputed} />
                 <span className={styles.payment}>{statusLine(order)}</span>
+                {order.tags.map(({ id, name }) => (
+                  <span className={notes.tag} key={id}>
+                    {name}
+                  </span>
+                ))}
               </td>
               {rights.deletes && (
                 <td role="cell" className={styles.remove} rowSpan={rows}>

@@ -1,0 +1,30 @@
+import { searchCondition, type SqlCondition } from '../../platform/pagination/index.js';
+
+export interface AuditLogFilter {
+  /** Words of the sentence; '' for all. */
+  readonly words: string;
+  readonly action: string | null;
+  /** E-mail address of the admin, in lower case. */
+  readonly who: string | null;
+  readonly from: Date | null;
+  /** Exclusive. */
+  readonly until: Date | null;
+}
+
+/** Entries `a` of the audit log. */
+export function auditLogSql({ words, action, who, from, until }: AuditLogFilter): SqlCondition {
+  const parts: SqlCondition[] = [
+    searchCondition('lower(a.summary)', words),
+    ...(action === null ? [] : [{ sql: 'a.action = ?', values: [action] }]),
+    ...(who === null ? [] : [{ sql: 'a.admin_email = ?', values: [who] }]),
+    ...(from === null ? [] : [{ sql: 'a.at >= ?', values: [from] }]),
+    ...(until === null ? [] : [{ sql: 'a.at < ?', values: [until] }]),
+  ];
+  return {
+    sql: `from admin_action a where ${parts.map(({ sql }) => sql).join(' and ')}`,
+    values: parts.flatMap(({ values }) => values),
+  };
+}
+
+/** The old and new values of an entry `a` as they are stored. */
+export const CHANGES_SQL = `coalesce(a.detail -> 'changes', '{}')`;

@@ -1,0 +1,1 @@
+export { CustomerScreen as default } from '../../features/admin';
