@@ -52,10 +52,10 @@ test('a customer fills in the account, uses it at checkout, downloads the data a
   await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible();
   await expectAccessibleAtBothWidths(page);
   await saved.getByRole('radio', { name: 'Another address' }).check();
-  await expect(page.getByLabel('PIN code')).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'PIN code' })).toHaveValue('');
   await expect(page.getByRole('checkbox', { name: 'Keep this address for next time' })).toBeVisible();
   await saved.getByRole('radio', { name: /^Meera Iyer/ }).check();
-  await expect(page.getByLabel('PIN code')).toHaveValue(ADDRESS.pinCode);
+  await expect(page.getByRole('textbox', { name: 'PIN code' })).toHaveValue(ADDRESS.pinCode);
 
   await shopper.open('/account');
   const download = page.waitForEvent('download');

@@ -52,7 +52,7 @@ test(
     await typeInto(page, page.getByLabel('First name'), 'Meera');
     await typeInto(page, page.getByLabel('Last name'), 'Iyer');
     await typeInto(page, page.getByLabel('Phone'), '9845012345');
-    await typeInto(page, page.getByLabel('PIN code'), ADDRESS.pinCode);
+    await typeInto(page, page.getByRole('textbox', { name: 'PIN code' }), ADDRESS.pinCode);
     const locality = page.getByRole('combobox', { name: 'Locality' });
     await expect(locality).toBeVisible();
     await tabTo(page, locality);

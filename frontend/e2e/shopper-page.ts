@@ -190,7 +190,7 @@ export class ShopperPage {
     await form.getByLabel('First name').fill('Meera');
     await form.getByLabel('Last name').fill('Iyer');
     await form.getByLabel('Phone').fill('98450 12345');
-    await form.getByLabel('PIN code').fill(ADDRESS.pinCode);
+    await form.getByRole('textbox', { name: 'PIN code' }).fill(ADDRESS.pinCode);
     const locality = form.getByRole('combobox', { name: 'Locality' });
     await expect(locality).toBeVisible();
     if ((await form.getByLabel('City').inputValue()) === '') await locality.selectOption({ index: 1 });

@@ -61,7 +61,7 @@ const SCENARIOS = [
   [
     '/checkout',
     ['type a name', type('Meera', (page) => page.getByLabel('First name'))],
-    ['type a pin code', type('411038', (page) => page.getByLabel('Pin code'))],
+    ['type a pin code', type('411038', (page) => page.getByRole('textbox', { name: 'PIN code' }))],
   ],
 ];
 
