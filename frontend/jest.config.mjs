@@ -13,7 +13,7 @@ export default {
   setupFiles: ['<rootDir>/test/setup.mjs'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/test/css-module.mjs',
-    '\\.css$': '<rootDir>/test/asset.mjs',
+    '\\.css(\\?inline)?$': '<rootDir>/test/asset.mjs',
     '\\.(svg|avif|webp|png|jpg|woff2)(\\?\\w+)?$': '<rootDir>/test/asset.mjs',
   },
 };

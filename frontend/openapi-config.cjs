@@ -10,6 +10,9 @@ const UNUSED = new Set([
 /** The part of the tag `auth` that signing in and out needs; the rest is the account's page. */
 const SIGN_IN = new Set(['sendEmailOtp', 'verifyEmailOtp', 'logout']);
 
+/** Only the wizard and the search ask these: no other page carries them. */
+const CLIENT_OF_OPERATION = { listProducts: 'wizard', suggestProducts: 'suggestions' };
+
 /** Which file gets an operation: the first whose tag it has. */
 const CLIENT_OF_TAG = {
   admin: 'admin',
@@ -23,6 +26,7 @@ const CLIENT_OF_TAG = {
   catalog: 'catalog',
   checkout: 'checkout',
   delivery: 'checkout',
+  arrival: 'arrival',
   payments: 'checkout',
   feedback: 'forms',
   forms: 'forms',
@@ -34,12 +38,13 @@ function clientOf({ path, operation }) {
   if (UNUSED.has(operation.operationId) || path.startsWith('/api/webhooks/')) return null;
   if ('application/pdf' in (operation.responses['200']?.content ?? {})) return null;
   if (SIGN_IN.has(operation.operationId)) return 'session';
+  if (operation.operationId in CLIENT_OF_OPERATION) return CLIENT_OF_OPERATION[operation.operationId];
   const tag = Object.keys(CLIENT_OF_TAG).find((one) => operation.tags?.includes(one));
   if (!tag) throw new Error(`openapi-config.cjs names no client for ${operation.operationId}`);
   return CLIENT_OF_TAG[tag];
 }
 
-const CLIENTS = ['session', ...new Set(Object.values(CLIENT_OF_TAG))];
+const CLIENTS = ['session', ...new Set([...Object.values(CLIENT_OF_TAG), ...Object.values(CLIENT_OF_OPERATION)])];
 
 /**
  * One file of endpoints for each feature, injected into the same API: a page fetches only those that it uses. Their types

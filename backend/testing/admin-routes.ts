@@ -1,7 +1,7 @@
 import { STAFF_ROLES, type StaffRole } from '../src/kernel/index.js';
 import { randomUUID } from 'node:crypto';
 
-import { form, jpeg } from './seeded-shop.js';
+import { ADDRESS, form, jpeg } from './seeded-shop.js';
 import { sheet } from './sheet.js';
 import type { RouteSpec } from './route-spec.js';
 
@@ -97,6 +97,74 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     call: ({ things }) => ({
       url: `/api/admin/orders/${things.paidOrders[3]}/refunds`,
       body: { amount: 1, note: 'A scratch on the frame', as: 'payment' },
+    }),
+  },
+  // The order has been delivered: nothing of it is corrected any more.
+  'POST /api/admin/orders/:id/delivery': {
+    staff: DESK,
+    statuses: [401, 403, 403, 409],
+    allowedActor: 'admin',
+    fields: {
+      firstName: 'text',
+      lastName: 'text',
+      address: 'text',
+      locality: 'text',
+      city: 'text',
+      state: 'text',
+      pinCode: 'id',
+      phone: 'id',
+      giftMessage: 'optional-text',
+      reason: 'text',
+      notify: 'flag',
+    },
+    call: ({ things }) => ({
+      url: `/api/admin/orders/${things.deliveredOrder.id}/delivery`,
+      body: { ...ADDRESS, address: '14 Hill Road', giftMessage: '', reason: 'The customer called', notify: true },
+    }),
+  },
+  'POST /api/admin/orders/:id/tracking': {
+    staff: MAKERS,
+    statuses: [401, 403, 403, 409],
+    allowedActor: 'admin',
+    fields: { carrier: 'text', trackingNumber: 'text', notify: 'flag' },
+    call: ({ things }) => ({
+      url: `/api/admin/orders/${things.deliveredOrder.id}/tracking`,
+      body: { carrier: 'Delhivery', trackingNumber: 'AB87654321', notify: true },
+    }),
+  },
+  'GET /api/admin/orders/:id/refund-items': {
+    ...read('', DESK),
+    call: ({ things }) => ({
+      url: `/api/admin/orders/${things.paidOrders[3]}/refund-items?part=delivery:0&as=payment`,
+    }),
+  },
+  // None of these items is there to be refunded.
+  'POST /api/admin/orders/:id/refund-items': {
+    staff: DESK,
+    statuses: [401, 403, 403, 409],
+    allowedActor: 'admin',
+    fields: {
+      key: 'id',
+      parts: 'list',
+      as: 'choice',
+      reason: 'choice',
+      note: 'optional-text',
+      transferReference: 'optional-text',
+      remove: 'flag',
+      amount: 'number',
+    },
+    call: ({ things }) => ({
+      url: `/api/admin/orders/${things.paidOrders[3]}/refund-items`,
+      body: {
+        key: randomUUID().replaceAll('-', ''),
+        parts: [{ id: 'gift_wrap', quantity: 1 }],
+        as: 'payment',
+        reason: 'late',
+        note: 'It came a week late',
+        transferReference: '',
+        remove: false,
+        amount: 1,
+      },
     }),
   },
   // The order has been delivered: nothing is drawn for it any more.
@@ -313,6 +381,7 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
       contact_phone: 'optional-text',
       user_registration_enabled: 'flag',
       legal_name: 'optional-text',
+      holidays: 'optional-text',
     },
     call: () => ({ url: '/api/settings', body: { site_name: 'Saugaat', user_registration_enabled: true } }),
   },

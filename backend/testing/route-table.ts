@@ -379,6 +379,17 @@ export const ROUTES: Readonly<Record<string, RouteSpec>> = {
     allowedActor: 'customer',
     call: ({ things }) => ({ url: `/api/wishlist/${things.giftId}` }),
   },
+  'GET /api/arrival/:pin': {
+    statuses: EVERYBODY,
+    allowedActor: 'guest',
+    call: ({ things }) => ({ url: `/api/arrival/411038?product=${things.giftId}` }),
+    badPaths: () => ['/api/arrival/12?product=x', '/api/arrival/411038', '/api/arrival/411038?product=x'],
+  },
+  'GET /api/arrival-dates': {
+    statuses: EVERYBODY,
+    ...at('/api/arrival-dates?pin=411038'),
+    badPaths: () => ['/api/arrival-dates?pin=12', '/api/arrival-dates?pin=052001'],
+  },
   'GET /api/pincode/:pin': { statuses: EVERYBODY, ...at('/api/pincode/411038') },
   'POST /api/contact': {
     statuses: EVERYBODY,

@@ -327,6 +327,11 @@ async function populate(
   const { id: couponId } = await call<{ id: string }>(admin, 'POST', '/api/admin/coupons', terms);
   const idIn = async (table: 'form_message' | 'feedback') =>
     (await shop.em().execute<{ id: string }[]>(`select id from ${table} order by id desc limit 1`))[0]?.id ?? '';
+  await shop
+    .em()
+    .execute(
+      `insert into post_office (pin, name, district, state) values ('411038', 'Kothrud', 'Pune', 'Maharashtra') on conflict do nothing`,
+    );
   const deliveredOrder = await deliveredCopy(shop, mine.orderId);
   return {
     giftId: gift.id,

@@ -3,7 +3,7 @@ import { openAsAdmin } from './admin';
 import { mailTo } from './mailbox';
 import { createPaidOrder } from './create-paid-order';
 import { expect, test } from './shop-test';
-import { GIFT, CUSTOM_TEXT } from './shopper-page';
+import { GIFT, PLAIN, CUSTOM_TEXT } from './shopper-page';
 
 test(
   'the admin packs, ships, delivers and deletes an order',
@@ -219,7 +219,7 @@ test(
   async ({ page, shopper }) => {
     const { number, email } = await createPaidOrder(shopper.baseUrl);
     await openAsAdmin(shopper, `/admin-dashboard/orders/${number}`);
-    await page.getByRole('button', { name: 'Refund' }).click();
+    await page.getByRole('button', { name: 'Refund an amount' }).click();
     const dialog = page.getByRole('dialog', { name: `Refund ${number}` });
     const amount = dialog.getByLabel('Amount in rupees');
     await expect(amount).toBeFocused();
@@ -234,6 +234,44 @@ test(
     await mailTo(shopper.baseUrl, email, /^Your refund of ₹150 is on its way$/);
     await page.reload();
     await expect(page.getByText('Refund of ₹150 completed: from the shop')).toBeVisible();
+    expect(shopper.consoleErrors).toEqual([]);
+  },
+);
+
+test(
+  'the admin corrects an address and refunds an item by line before the order leaves, seeing first what goes back how',
+  { tag: ['@P46'] },
+  async ({ page, shopper }) => {
+    const { number, email } = await createPaidOrder(shopper.baseUrl, [GIFT.slug, PLAIN.slug]);
+    await openAsAdmin(shopper, `/admin-dashboard/orders/${number}`);
+    await page.getByRole('button', { name: 'Edit address and card' }).click();
+    const edit = page.getByRole('dialog', { name: `Edit ${number}` });
+    await edit.getByLabel('Phone').fill('9876501234');
+    await edit.getByLabel('Message on the card').fill('With love');
+    await expect(edit.getByRole('region', { name: 'What changes' })).toContainText('9876501234');
+    await edit.getByLabel('Reason').fill('The customer called');
+    await expectAccessible(page);
+    await edit.getByRole('button', { name: 'Save changes' }).click();
+    await expect(edit).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Deliver to' })).toContainText('9876501234');
+    await mailTo(shopper.baseUrl, email, /^We’ve changed your order/);
+
+    await page.getByRole('button', { name: 'Refund items' }).click();
+    const sheet = page.getByRole('dialog', { name: `Refund items of ${number}?` });
+    await sheet
+      .getByRole('group', { name: /^How many Table Geode/ })
+      .getByRole('button', { name: 'One more' })
+      .click();
+    const facts = sheet.getByRole('region', { name: 'What happens' });
+    await expect(facts).toContainText(/The way it was paid₹[\d,]+/);
+    await expect(facts).toContainText('They are not sent');
+    await expect(sheet.getByRole('button', { name: /^Refund ₹/ })).toBeDisabled();
+    await sheet.getByLabel('Reason').selectOption('sold_out');
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: /^Refund ₹/ }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByText('Taken off the order and refunded. Don’t make or send it.')).toBeVisible();
+    expect((await mailTo(shopper.baseUrl, email, /^Your refund of/)).text).toContain('1 × Table Geode');
     expect(shopper.consoleErrors).toEqual([]);
   },
 );

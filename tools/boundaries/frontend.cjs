@@ -12,11 +12,12 @@ const LAYERS = {
 /** Each feature may import those named; one that is not named here may import the first three rows. */
 const FEATURES = {
   session: [],
-  cart: ['session'],
+  delivery: [],
+  cart: ['session', 'delivery'],
   wishlist: ['session'],
-  catalog: ['session', 'cart', 'wishlist'],
+  catalog: ['session', 'delivery', 'cart', 'wishlist'],
   personalise: ['session', 'cart'],
-  checkout: ['session', 'cart', 'catalog', 'personalise'],
+  checkout: ['session', 'delivery', 'cart', 'catalog', 'personalise'],
   orders: ['session', 'cart', 'catalog', 'personalise'],
   account: ['session', 'checkout'],
   admin: ['session', 'catalog', 'personalise'],

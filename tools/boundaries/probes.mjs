@@ -150,13 +150,22 @@ export const PROBES = [
     from: frontend('pages/probe.ts'),
     to: frontend('features/cart/any.ts'),
   },
-  ...['session', 'cart', 'catalog', 'personalise', 'checkout', 'orders', 'account', 'admin', 'wishlist'].map(
-    (name) => ({
-      rule: `feature-order-${name}`,
-      from: frontend(`features/${name}/probe-order.ts`),
-      to: frontend('features/wizard/index.ts'),
-    }),
-  ),
+  ...[
+    'session',
+    'delivery',
+    'cart',
+    'catalog',
+    'personalise',
+    'checkout',
+    'orders',
+    'account',
+    'admin',
+    'wishlist',
+  ].map((name) => ({
+    rule: `feature-order-${name}`,
+    from: frontend(`features/${name}/probe-order.ts`),
+    to: frontend('features/wizard/index.ts'),
+  })),
   {
     rule: 'feature-order-others',
     from: frontend('features/wizard/probe.ts'),

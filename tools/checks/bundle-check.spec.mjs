@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { budgetsOf, overBudget, scriptsOf } from './bundle-check.mjs';
+import { budgetsOf, heavyStyle, overBudget, scriptsOf, stylesOf } from './bundle-check.mjs';
 
 const manifest = {
   'src/app/start.ts': { file: 'start.js' },
@@ -15,6 +15,21 @@ const sizeOf = (file) => kilobytes[file] * 1024;
 describe('the budget of scripts', () => {
   it('counts what is fetched before the page runs, each file once', () => {
     expect(scriptsOf(manifest, 'page')).toEqual(['start.js', 'entry.js', 'libraries.js', 'page.js', 'card.js']);
+  });
+
+  it('counts the style of all that the server renders', () => {
+    const styled = {
+      ...manifest,
+      _card: { file: 'card.js', css: ['card.css'] },
+      page: { file: 'page.js', imports: ['_card'], dynamicImports: ['later', 'src/tiles.lazy.tsx'] },
+      later: { file: 'later.js', css: ['later.css'] },
+      'src/tiles.lazy.tsx': { file: 'tiles.js', css: ['tiles.css'] },
+    };
+    expect(stylesOf(styled, 'page')).toEqual(['card.css', 'tiles.css']);
+    expect(heavyStyle({ page: 'page', styleKb: 14 }, styled, () => 7 * 1024)).toEqual([]);
+    expect(heavyStyle({ page: 'page', styleKb: 14 }, styled, () => 8 * 1024)).toEqual([
+      'page waits for 16.0 KB of style (gzip), more than 14 KB.',
+    ]);
   });
 
   it('holds up to its last byte', () => {
@@ -42,8 +57,8 @@ describe('the budget of scripts', () => {
     const built = Object.fromEntries(pages.map((page) => [page, { file: 'x.js', isDynamicEntry: true }]));
     expect(budgetsOf({ ...manifest, ...built }).map(({ page, kb }) => [page, kb])).toEqual([
       [pages[0], 120],
-      [pages[1], 140],
-      [pages[2], 160],
+      [pages[1], 130],
+      [pages[2], 140],
     ]);
   });
 

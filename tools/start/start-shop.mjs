@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { fillWithOrders } from '../demo/demo-orders.mjs';
 import { build } from './build.mjs';
 import { LockHeldError, acquireLock } from './lock-file.mjs';
 import { isFree } from './ports.mjs';
@@ -29,14 +30,17 @@ export async function startInteractive({ began, signal, tell, projects, whileOpe
   const release = isProduction ? () => {} : await lockDataDir(dataDir, port);
   try {
     await build({ tell, projects, signal });
+    let filling;
     const shop = await startShop({ port, dataDir, env, quiet: false, tell, inherit: isProduction, signal });
     try {
       if (!isProduction) await postOfficesLoaded(shop.url, signal);
       tell(isProduction ? productionNotice(shop, began) : demoNotice({ shop, env, dataDir, began }));
       whileOpen(shop);
+      filling = fillWithOrders({ shop, env, dataDir, signal, tell });
       if (!signal.aborted) await once(signal, 'abort');
       tell('Closing the shop ...');
     } finally {
+      await filling;
       await shop.stop();
     }
   } finally {

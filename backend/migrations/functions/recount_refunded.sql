@@ -8,6 +8,7 @@ begin
       where r.order_id = of_order and r.state <> 'failed'), 0)
     + coalesce((select sum(c.amount_paise) from credit_entry c where c.order_id = of_order and c.amount_paise > 0), 0)
     + coalesce((select sum(d.amount_paise) from order_deduction d where d.order_id = of_order), 0)
+    + coalesce((select sum(t.transfer_paise) from line_refund t where t.order_id = of_order), 0)
     into total;
   update shop_order set refund_total_paise = total,
     refund_excess_paise = case

@@ -96,6 +96,7 @@ export const ERRORS = {
   'coupon.unknown': { status: 400, message: 'This is not one of our codes. Please check it.' },
   'coupon.used_by_you': { status: 409, message: 'You have used this code as often as you can.' },
   'coupon.used_up': { status: 409, message: 'This code has been used as often as it can be.' },
+  'delivery.pin_unknown': { status: 404, message: 'We can’t find this PIN code. Check the six digits.' },
   'delivery.pin_malformed': { status: 400, message: 'A PIN code has 6 digits and does not start with 0.' },
   'checkout.already_paid': { status: 409, message: 'This order has been paid already.' },
   'checkout.closed': {
@@ -109,6 +110,10 @@ export const ERRORS = {
   },
   'checkout.cart_empty': { status: 400, message: 'Your cart is empty.' },
   'checkout.day_not_offered': { status: 400, message: 'Please choose one of the days offered.' },
+  'checkout.express_not_offered': {
+    status: 409,
+    message: 'Express doesn’t go to this PIN code. Please choose standard delivery.',
+  },
   'checkout.draft_not_found': {
     status: 404,
     message: 'This purchase has expired. Please choose the gift again.',
@@ -146,6 +151,12 @@ export const ERRORS = {
       'This order is paid or placed and not finished, so it can’t be deleted. Cancel it first: what was paid is refunded and the customer is told.',
   },
   'order.not_archived': { status: 409, message: 'This order is not in the archive.' },
+  'order.nothing_changed': { status: 409, message: 'Nothing is different from what the order has.' },
+  'order.state_billed': {
+    status: 409,
+    message:
+      'The invoice names another state, and its tax with it. Cancel the order and place it again for the new address.',
+  },
   'order.event_not_allowed': { status: 409, message: 'This can’t be done in the order’s current state.' },
   'order.tracking_wrong': { status: 400, message: 'Please choose a carrier and check the tracking number.' },
   'order.proof_open': { status: 409, message: 'A proof is waiting for the customer’s approval.' },
@@ -191,6 +202,17 @@ export const ERRORS = {
     status: 503,
     message: 'The balance at the payment service does not cover this refund. It is tried again.',
   },
+  'refund.amount_changed': {
+    status: 409,
+    message: 'What can be refunded has changed. Please look at the amounts again.',
+  },
+  'refund.cancel_instead': {
+    status: 409,
+    message: 'Nothing would be left of this order. Cancel it instead: the rest is refunded and the customer is told.',
+  },
+  'refund.items_wrong': { status: 409, message: 'Some of these items were refunded already. Please choose again.' },
+  'refund.not_removable': { status: 409, message: 'This order has left, so nothing can be taken off it.' },
+  'refund.reference_missing': { status: 400, message: 'Enter the bank’s reference of the transfer.' },
   'refund.not_failed': { status: 409, message: 'This refund has not failed.' },
   'refund.not_found': { status: 404, message: 'There is no such refund.' },
   'refund.nothing_captured': { status: 409, message: 'Nothing was paid for this order that could be refunded.' },

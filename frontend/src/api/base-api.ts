@@ -1,6 +1,6 @@
 import { createApi, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
+import { importFresh } from '../lib/import-fresh';
 import { errorBody, type ApiError } from './api-error';
-import { browserQuery } from './browser-query';
 
 /** How the server's rendering asks the API: within the process, as nobody in particular. */
 export type ServerQuery = (
@@ -12,10 +12,22 @@ export interface Extra {
   serverQuery?: ServerQuery;
 }
 
+type Client = typeof import('./browser-query');
+let client: Client | null = null;
+
+/** A page that the server has rendered comes alive without it; the entry fetches it right afterwards. */
+export async function loadBrowserQuery(): Promise<Client> {
+  client ??= await importFresh(() => import('./browser-query'));
+  return client;
+}
+
 const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (args, api, options) => {
   const call = typeof args === 'string' ? { url: args } : args;
   const { serverQuery } = api.extra as Extra;
-  if (!serverQuery) return browserQuery(call, api, options);
+  if (!serverQuery) {
+    const loaded = client ?? (await loadBrowserQuery().catch(() => null));
+    return loaded ? loaded.browserQuery(call, api, options) : { error: { status: 0, data: null } };
+  }
   const { data, error } = await serverQuery(call);
   return error ? { error: { status: error.status, data: errorBody(error.data) } } : { data };
 };

@@ -1,5 +1,5 @@
 export { errorCode, errorMessage, isApiError, isOffline, type ApiError, type ErrorBody } from './api-error';
-export { baseApi, type Extra, type ServerQuery } from './base-api';
+export { baseApi, loadBrowserQuery, type Extra, type ServerQuery } from './base-api';
 export {
   askWith,
   toPreloadResult,

@@ -4,24 +4,33 @@ import { resolveAssets, type Manifest } from './assets';
 const manifest: Manifest = {
   'src/app/start.ts': { file: 'start.js' },
   'src/app/entry-client.tsx': { file: 'entry.js', imports: ['_frame'] },
-  _frame: { file: 'frame.js' },
-  page: { file: 'page.js', imports: ['_frame', '_card'] },
-  _card: { file: 'card.js', dynamicImports: ['src/tiles.lazy.tsx', 'src/dialog.tsx'] },
+  _frame: { file: 'frame.js', css: ['frame.css'] },
+  page: { file: 'page.js', imports: ['_frame', '_card'], css: ['page.css'] },
+  _card: {
+    file: 'card.js',
+    css: ['card.css'],
+    dynamicImports: ['src/tiles.lazy.tsx', 'src/dialog.tsx', 'src/footer.tsx'],
+  },
   'src/tiles.lazy.tsx': { file: 'tiles.js', imports: ['_carousel', '_frame'] },
-  _carousel: { file: 'carousel.js' },
-  'src/dialog.tsx': { file: 'dialog.js' },
-  other: { file: 'other.js' },
-  'style.css': { file: 'style.css' },
+  _carousel: { file: 'carousel.js', css: ['carousel.css'] },
+  'src/dialog.tsx': { file: 'dialog.js', css: ['dialog.css'] },
+  'src/footer.tsx': { file: 'footer.js', css: ['footer.css'] },
+  other: { file: 'other.js', css: ['other.css'] },
 };
 
-it('names the entry, the style sheet, and the scripts that the page needs with them', () => {
+it('names the entry, the scripts that the page needs with it, and the style of all that the server renders', () => {
   expect(resolveAssets(manifest, 'page')).toEqual({
     start: '/start.js',
     entry: '/entry.js',
     page: '/page.js',
-    css: ['/style.css'],
+    css: ['/frame.css', '/card.css', '/page.css', '/carousel.css', '/footer.css'],
     modules: ['/frame.js', '/card.js', '/carousel.js', '/tiles.js'],
   });
+});
+
+it('names the one style sheet of the admin', () => {
+  const admin = { ...manifest, 'style.css': { file: 'style.css' }, other: { file: 'other.js' } };
+  expect(resolveAssets({ ...admin, _frame: { file: 'frame.js' } }, 'other').css).toEqual(['/style.css']);
 });
 
 it('points into the sources while there is no build', () => {

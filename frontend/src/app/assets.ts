@@ -2,6 +2,7 @@ import type { DocumentAssets } from './document';
 
 interface Chunk {
   file: string;
+  css?: string[];
   imports?: string[];
   dynamicImports?: string[];
 }
@@ -10,10 +11,12 @@ export type Manifest = Record<string, Chunk>;
 
 const START_ENTRY = 'src/app/start.ts';
 const ENTRY = 'src/app/entry-client.tsx';
-/** All of the shop's style in one file: smaller, packed, than the parts that any page would take of it. */
+/** The admin's whole style. The shop's comes in parts, with the scripts that it belongs to. */
 const STYLE = 'style.css';
 /** Parts of a page that come alive after the rest of it, and soon. */
 const DEFERRED = /\.lazy\.tsx$/;
+/** Parts that the server renders, whose scripts come when they are wanted. */
+const RENDERED = /\.lazy\.tsx$|\/(footer|below-the-fold)\.tsx$/;
 
 export interface PageAssets extends DocumentAssets {
   /** the script that fetches the others; none in development */
@@ -27,7 +30,7 @@ export interface PageAssets extends DocumentAssets {
 
 const cache = new WeakMap<Manifest, Map<string, PageAssets>>();
 
-/** The shop's scripts and its style sheet, as a page needs them. */
+/** Scripts and style sheets, as a page needs them. */
 export function resolveAssets(manifest: Manifest | null, module: string): PageAssets {
   if (!manifest) return { start: null, entry: `/${ENTRY}`, page: `/${module}`, css: [], modules: [] };
   const pages = cache.get(manifest) ?? new Map<string, PageAssets>();
@@ -37,29 +40,38 @@ export function resolveAssets(manifest: Manifest | null, module: string): PageAs
   return assets;
 }
 
-function collectChunks(manifest: Manifest, module: string): PageAssets {
-  const modules = new Set<string>();
+/** Names of chunks with those that they import, each behind its imports. */
+function withImports(manifest: Manifest, names: readonly string[]): string[] {
   const seen = new Set<string>();
+  const ordered: string[] = [];
   const walk = (name: string) => {
-    const chunk = manifest[name];
-    if (!chunk || seen.has(name)) return;
+    if (!manifest[name] || seen.has(name)) return;
     seen.add(name);
-    chunk.imports?.forEach(walk);
-    modules.add(`/${chunk.file}`);
+    manifest[name].imports?.forEach(walk);
+    ordered.push(name);
   };
-  walk(ENTRY);
-  walk(module);
-  const later = [...seen].flatMap((name) => manifest[name]?.dynamicImports ?? []).filter((name) => DEFERRED.test(name));
-  later.forEach(walk);
+  names.forEach(walk);
+  return ordered;
+}
+
+function collectChunks(manifest: Manifest, module: string): PageAssets {
+  const own = withImports(manifest, [ENTRY, module]);
+  const later = own.flatMap((name) => manifest[name]?.dynamicImports ?? []);
+  const chunksOf = (names: string[]) => withImports(manifest, names).flatMap((name) => manifest[name] ?? []);
+  const modules = new Set(
+    chunksOf([...own, ...later.filter((name) => DEFERRED.test(name))]).map(({ file }) => `/${file}`),
+  );
+  // A part's style stands behind that of what it is made of.
+  const rendered = chunksOf([...own, ...later.filter((name) => RENDERED.test(name))]);
+  const css = [manifest[STYLE]?.file ?? [], ...rendered.map((chunk) => chunk.css ?? [])].flat();
   const entry = `/${manifest[ENTRY]?.file ?? ENTRY}`;
   const page = `/${manifest[module]?.file ?? module}`;
-  for (const own of [entry, page]) modules.delete(own);
-  const style = manifest[STYLE];
+  for (const script of [entry, page]) modules.delete(script);
   return {
     start: `/${manifest[START_ENTRY]?.file ?? START_ENTRY}`,
     entry,
     page,
-    css: style ? [`/${style.file}`] : [],
+    css: [...new Set(css)].map((file) => `/${file}`),
     modules: [...modules],
   };
 }

@@ -5,8 +5,10 @@ import '../ui/base.css';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { loadBrowserQuery } from '../api';
 import type { InitialState } from './initial-state';
 import { INITIAL_STATE_ID } from './document';
+import AdminRouter from '../pages/admin/router';
 import { importWithRetry } from '../ui';
 import { isDifferentPage } from './document-navigation';
 import { loadPage } from './page-modules';
@@ -22,6 +24,7 @@ const UNSEEN_MS = 500;
 
 const text = document.getElementById(INITIAL_STATE_ID)?.textContent ?? '';
 const { api, policy, shop } = JSON.parse(text) as InitialState;
+const Router = policy === 'admin' ? AdminRouter : BrowserRouter;
 const store = makeStore({ api });
 const found = match(window.location.pathname);
 if (found) await loadPage(found.route, () => importWithRetry(found.route.load));
@@ -44,9 +47,10 @@ if (isDifferentPage(performance.getEntriesByType('navigation')[0]?.name, window.
       assets={RENDERED}
       policy={policy}
       boot={text}
-      route={(app) => <BrowserRouter>{app}</BrowserRouter>}
+      route={(app) => <Router>{app}</Router>}
     />,
   );
+  loadBrowserQuery().catch(() => undefined);
   prefetchOnIntent(store, policy);
   // Back online, what failed comes by itself, and what is shown is fresh again.
   setupListeners(store.dispatch);

@@ -31,10 +31,22 @@ function withoutTimes(queries: ApiState['queries']): ApiState['queries'] {
   ) as ApiState['queries'];
 }
 
+/** Tags are noted as answers come in, whose order differs from one rendering to the next. */
+function inOrder({ tags, keys }: ApiState['provided']): ApiState['provided'] {
+  const ordered = Object.entries(tags).map(([type, queries]) => [type, sortKeys(queries)] as const);
+  return { tags: sortKeys(Object.fromEntries(ordered)), keys: sortKeys(keys) } as ApiState['provided'];
+}
+
+const sortKeys = <Value>(record: Record<string, Value>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** JSON in which nothing can end the script element that holds it. */
 export function serializeInitialState({ api, ...rest }: InitialState): string {
-  const state: InitialState = { api: { ...api, queries: withoutTimes(api.queries) }, ...rest };
+  const state: InitialState = {
+    api: { ...api, queries: withoutTimes(api.queries), provided: inOrder(api.provided) },
+    ...rest,
+  };
   return JSON.stringify(state).replaceAll(/[<\u2028\u2029]/g, escaped);
 }

@@ -279,4 +279,6 @@ export interface WebhookEvent {
   attempts: number;
   next_attempt_at: number | null;
   deliveries: Delivery[];
+  /** Where it goes instead of the shop's own address. */
+  target?: string;
 }

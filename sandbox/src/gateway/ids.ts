@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { now } from '../clock.js';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
@@ -10,4 +11,4 @@ export function gatewayId(
   return `${prefix}_${letters.join('')}`;
 }
 
-export const unixNow = (): number => Math.floor(Date.now() / 1000);
+export const unixNow = (): number => Math.floor(now() / 1000);

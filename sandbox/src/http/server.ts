@@ -1,5 +1,6 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
+import { atMoment, type CallMoment } from '../clock.js';
 import { badRequest, failureOf, GatewayError } from '../gateway/gateway-error.js';
 import type { Gateway } from '../gateway.js';
 import { apiRoutes } from './api-routes.js';
@@ -18,6 +19,12 @@ export function buildServer(gateway: Gateway): FastifyInstance {
     }
   });
 
+  // After the body has been read: what reads it would lose the moment.
+  server.addHook('preHandler', (request, _reply, done) => {
+    const moment = momentOf(request);
+    if (moment) atMoment(moment, done);
+    else done();
+  });
   server.setErrorHandler((error, _request, reply) => {
     const known = translated(error);
     void reply.status(known.status).send(known.body);
@@ -31,6 +38,14 @@ export function buildServer(gateway: Gateway): FastifyInstance {
   void server.register(checkoutRoutes(gateway), { prefix: '/v1' });
   void server.register(controlRoutes(gateway));
   return server;
+}
+
+/** A call may say when it happens, in Unix milliseconds, and where its webhooks go. */
+function momentOf({ headers }: FastifyRequest): CallMoment | null {
+  const now = Number(headers['x-sandbox-now'] ?? NaN);
+  const webhookUrl = headers['x-sandbox-webhooks'];
+  if (!Number.isSafeInteger(now)) return null;
+  return { now, webhookUrl: typeof webhookUrl === 'string' ? webhookUrl : null };
 }
 
 function translated(error: unknown): GatewayError {

@@ -9,6 +9,7 @@ import type {
   Settlement,
   WebhookEvent,
 } from '../gateway/entities.js';
+import { now, webhookUrlOfCall } from '../clock.js';
 import type { Faults } from '../faults.js';
 import { unknownId } from '../gateway/gateway-error.js';
 import { gatewayId } from '../gateway/ids.js';
@@ -132,16 +133,18 @@ export class Webhooks {
   ) {}
 
   buildEvent(event: string, subject: Subject): WebhookEvent {
-    const now = Date.now();
+    const at = now();
+    const target = webhookUrlOfCall();
     return {
       id: gatewayId('evt'),
       event,
-      body: eventBody(event, subject, Math.floor(now / 1000)),
-      created_at: now,
+      body: eventBody(event, subject, Math.floor(at / 1000)),
+      created_at: at,
       state: 'pending',
       attempts: 0,
-      next_attempt_at: now,
+      next_attempt_at: at,
       deliveries: [],
+      ...(target === null ? {} : { target }),
     };
   }
 
@@ -192,8 +195,8 @@ export class Webhooks {
   }
 
   /** One signed letter outside the queue; nothing of it is kept. */
-  async send(eventId: string, body: string, signWith: string | null): Promise<Answer> {
-    const url = this.target;
+  async send(eventId: string, body: string, signWith: string | null, target?: string): Promise<Answer> {
+    const url = target ?? this.target;
     if (url === null) return { status: null, error: 'The webhook address is not set', text: '' };
     const signature = signWith === null ? null : hmacHex(signWith, body);
     return deliver({ url, eventId, body, signature }, this.stopping.signal);
@@ -214,7 +217,8 @@ export class Webhooks {
 
   private async attempt(id: string): Promise<void> {
     const before = this.store.get('events', id);
-    if (!before || before.state !== 'pending' || this.target === null || this.stopping.signal.aborted) return;
+    if (!before || before.state !== 'pending' || this.stopping.signal.aborted) return;
+    if (this.target === null && before.target === undefined) return;
     if (this.faults.dropsWebhook()) {
       this.store.commit(this.changes([{ ...before, state: 'dropped', next_attempt_at: null }]));
       return;
@@ -233,7 +237,7 @@ export class Webhooks {
 
   private async deliver(event: WebhookEvent, body: string, secret: string, faults: string[]): Promise<Answer> {
     const at = new Date().toISOString();
-    const answer = await this.send(event.id, body, secret);
+    const answer = await this.send(event.id, body, secret, event.target);
     if (this.stopping.signal.aborted) return answer;
     const delivery: Delivery = { at, status: answer.status, error: answer.error, faults };
     const latest = this.store.get('events', event.id) ?? event;

@@ -78,7 +78,7 @@ export class SalesStatsService {
         .fork()
         .execute<{ day: string; refunded: Paise }[]>(
           `select ${DAY}, refunded::float8 as refunded from (${DAILY_REFUNDS_SQL}) refunds`,
-          [...span, ...span, ...span],
+          [...span, ...span, ...span, ...span],
         ),
       this.em
         .fork()
@@ -115,7 +115,7 @@ export class SalesStatsService {
     const span = [startOfDay(fromDay), until];
     return this.em
       .fork()
-      .execute<HourlySales[]>(HOURLY_SALES_SQL, [...span, ...span, ...span, ...span, ...span, ...span]);
+      .execute<HourlySales[]>(HOURLY_SALES_SQL, [...span, ...span, ...span, ...span, ...span, ...span, ...span]);
   }
 
   /** What brought in most in a window up to now. Paise are summed as whole numbers up to 2^53, in half the time. */
@@ -208,7 +208,7 @@ export class SalesStatsService {
 /** The values of RETURNED_PRODUCTS_SQL. */
 function returnedValues(fromDay: string, until: Date): Date[] {
   const from = startOfDay(fromDay);
-  return [from, from, from, until, from, until];
+  return [from, from, from, from, until, from, until];
 }
 
 function daysFrom(first: string, last: string): string[] {

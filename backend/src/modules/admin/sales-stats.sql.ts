@@ -44,8 +44,8 @@ const IS_CREDIT_BACK = `amount_paise > 0 and order_id is not null and reason <> 
 
 /**
  * All that was given back for sales, whole or in part, to the payment or as store credit, from the moment it was promised;
- * what failed is left out until it is sent again; and what banks took back in disputes. Values: from,
- * until, three times over.
+ * what failed is left out until it is sent again; what banks took back in disputes, and transfers of the shop's own.
+ * Values: from, until, four times over.
  */
 const REFUNDED_SQL = `
   select back.at, back.amount_paise from (
@@ -56,26 +56,33 @@ const REFUNDED_SQL = `
     where created_at >= ? and created_at < ? and ${IS_CREDIT_BACK}
     union all
     select created_at, order_id, amount_paise from order_deduction where created_at >= ? and created_at < ?
+    union all
+    select created_at, order_id, transfer_paise from line_refund
+    where transfer_paise > 0 and created_at >= ? and created_at < ?
   ) back join shop_order o on o.id = back.order_id where o.hidden_at is null`;
 
-/** What was given back, by day. Values: from, until, three times over. */
+/** What was given back, by day. Values: from, until, four times over. */
 export const DAILY_REFUNDS_SQL = `
   select (at ${INDIA})::date as day, sum(amount_paise) as refunded from (${REFUNDED_SQL}) given group by 1`;
 
 /**
  * Pieces of orders that were paid from one moment to another and that count no more: those of deleted orders and of orders
- * whose whole price was given back, and those that were returned. Values: from, from, from, until, from, until.
+ * whose whole price was given back, and those that were returned or refunded line by line. Values: from, from, from, from,
+ * until, from, until.
  */
 export const RETURNED_PRODUCTS_SQL = `
   with touched as (
     select order_id from refund where created_at >= ? and ${IS_REFUND}
     union select order_id from credit_entry where created_at >= ? and ${IS_CREDIT_BACK}
+    union select order_id from line_refund where created_at >= ? and transfer_paise > 0
     union select id from shop_order where hidden_at is not null and paid_at >= ? and paid_at < ?
   ), sold as (
     select o.id, o.hidden_at is not null or o.amount_paise <= (
         select coalesce(sum(amount_paise), 0) from refund where order_id = o.id and ${IS_REFUND}
       ) + (
         select coalesce(sum(amount_paise), 0) from credit_entry where order_id = o.id and ${IS_CREDIT_BACK}
+      ) + (
+        select coalesce(sum(transfer_paise), 0) from line_refund where order_id = o.id
       ) as is_whole
     from touched t join shop_order o on o.id = t.order_id where o.paid_at >= ? and o.paid_at < ?
   )
@@ -87,9 +94,12 @@ export const RETURNED_PRODUCTS_SQL = `
     from sold join return_request r on r.order_id = sold.id and r.state = 'settled'
       cross join lateral jsonb_array_elements(r.pieces) piece
     where not sold.is_whole
+    union all
+    select l.id, l.refunded from sold join order_line l on l.order_id = sold.id
+    where not sold.is_whole and l.refunded > 0
   ) gone join order_line l on l.id = gone.line_id group by 1`;
 
-/** The same sums by the hour of one day. Values: from, until, six times over. */
+/** The same sums by the hour of one day. Values: from, until, seven times over. */
 export const HOURLY_SALES_SQL = `
   with paid as (
     select paid_at as at, user_id, amount_paise from shop_order

@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, ValidateIf } from 'class-validator';
 import { parseEmail } from '../../kernel/index.js';
 import { TextField } from '../../platform/http/index.js';
+import { parseHolidays } from '../../platform/settings/index.js';
 import { isPhoneNumber } from '../forms/index.js';
 
 const EMAIL = {
@@ -9,6 +10,10 @@ const EMAIL = {
   message: 'Please enter a valid email address.',
 };
 const PHONE = { accepts: isPhoneNumber, message: 'Please enter a phone number with 7 to 15 digits.' };
+const HOLIDAYS = {
+  accepts: (text: string) => parseHolidays(text).wrong.length === 0,
+  message: 'Each line begins with a day, such as 2026-12-25 Christmas.',
+};
 const OPEN = { blank: true, optional: true } as const;
 
 /** What is left out stays as it is. */
@@ -38,6 +43,15 @@ export class UpdateSettingsDto {
 
   @TextField({ ...OPEN, max: 60 })
   country_of_origin?: string;
+
+  @TextField({
+    ...OPEN,
+    max: 4000,
+    lines: true,
+    format: HOLIDAYS,
+    description: 'Days on which workshop and couriers rest beside Sundays: a line each, 2026-12-25 Christmas.',
+  })
+  holidays?: string;
 }
 
 export class SettingsDto {
@@ -49,6 +63,7 @@ export class SettingsDto {
   @ApiProperty() legal_address!: string;
   @ApiProperty() grievance_officer!: string;
   @ApiProperty() country_of_origin!: string;
+  @ApiProperty({ description: 'A line each: 2026-12-25 Christmas.' }) holidays!: string;
 
   @ApiProperty({ format: 'date-time', nullable: true, type: String, description: 'When they were last changed.' })
   changed_at!: string | null;

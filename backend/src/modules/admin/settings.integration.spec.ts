@@ -40,6 +40,7 @@ describe('the settings', () => {
       legal_address: expect.any(String),
       grievance_officer: expect.any(String),
       country_of_origin: 'India',
+      holidays: '',
       changed_at: null,
     });
   });

@@ -10,6 +10,7 @@ export { mailPreviews } from './mail-previews.js';
 export { hashOtp, generateOtp, generateSalt, parseOtp } from './otp.rules.js';
 export { SecretRotation } from './second-factor/secret-rotation.service.js';
 export { FactorReset } from './second-factor/factor-reset.service.js';
+export { PostalAddressDto } from './addresses/address.dto.js';
 export { AddressService } from './addresses/addresses.service.js';
 export { UserService, type User } from './users/users.service.js';
 export { StaffService, type RefundLimits } from './staff/staff.service.js';

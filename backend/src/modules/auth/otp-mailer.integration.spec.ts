@@ -83,8 +83,8 @@ describe('the mail with the code', () => {
       expiresIn: 600,
     });
     shop.clock.advance(11 * 60_000);
-    refuse = false;
     await shop.waitUntilIdle();
+    refuse = false;
     expect(received).toHaveLength(before.received);
   });
 

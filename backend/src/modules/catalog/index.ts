@@ -8,6 +8,7 @@ export {
   CatalogVersion,
   ProductService,
   PublishedProducts,
+  isDrawnFirst,
   PurchasableProducts,
   parseProductInput,
   type ProductDetail,

@@ -3,6 +3,7 @@ import { PlaceDirectory } from '../../platform/places/index.js';
 import { PinCodeService, PostOfficeRepository } from './pin-codes.service.js';
 import { PinCodeImport } from './pin-code-import.js';
 import { PinCodeController } from './pin-codes.controller.js';
+import { WorkCalendar } from './work-calendar.service.js';
 
 /** Global, so that the account finds the PlaceDirectory. */
 @Global()
@@ -12,8 +13,9 @@ import { PinCodeController } from './pin-codes.controller.js';
     PinCodeService,
     PinCodeImport,
     PostOfficeRepository,
+    WorkCalendar,
     { provide: PlaceDirectory, useExisting: PinCodeService },
   ],
-  exports: [PinCodeService, PinCodeImport, PlaceDirectory],
+  exports: [PinCodeService, PinCodeImport, PlaceDirectory, WorkCalendar],
 })
 export class DeliveryModule {}

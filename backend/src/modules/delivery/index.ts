@@ -1,4 +1,23 @@
 export { DeliveryModule } from './delivery.module.js';
 export { PinCodeService } from './pin-codes.service.js';
 export { PinCodeImport } from './pin-code-import.js';
-export type { PostOffice } from './post-office.rules.js';
+export { isPin, type PostOffice } from './post-office.rules.js';
+export { WorkCalendar } from './work-calendar.service.js';
+export {
+  arrivalInZone,
+  arrivalOf,
+  earliestEstimate,
+  estimateFor,
+  isSunday,
+  orderBy,
+  reviseEstimate,
+  shipBy,
+  type Arrival,
+  type ArrivalInput,
+  type DeliveryEstimate,
+  type EstimateInput,
+  type OfferedDay,
+  type OrderMoment,
+} from './arrival.rules.js';
+export { isCodServed, isExpressServed, SLOWEST_ZONE, zoneOf, type Zone } from './zones.rules.js';
+export { nextCutOff, type FestivalCutOff } from './festival.rules.js';

@@ -3,6 +3,7 @@ import { ReturnRequest } from './returns/return.entity.js';
 import { OrderHistory, OrderLine, Order, Payment } from './order/order.entity.js';
 import { Shipment } from './order/shipment.js';
 import { Dispute, DisputeHistory } from './disputes/dispute.entity.js';
+import { LineRefund } from './refunds/line-refund.entity.js';
 import { Refund } from './refunds/refund.entity.js';
 import { OrderDraft } from './checkout/draft.entity.js';
 
@@ -19,6 +20,7 @@ export { OrdersModule } from './orders.module.js';
 export const entities = [
   Dispute,
   DisputeHistory,
+  LineRefund,
   OrderDraft,
   OrderHistory,
   OrderLine,

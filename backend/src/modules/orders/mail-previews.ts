@@ -9,6 +9,8 @@ import {
   refundedMail,
   soldOutMail,
 } from './refunds/refund.mails.js';
+import { itemsRefundedMail } from './refunds/line-refund.mail.js';
+import { orderChangedMail, trackingCorrectedMail } from './corrections/correction.mails.js';
 import { disputeMail, type DisputeMail } from './disputes/dispute.mails.js';
 import { orderConfirmedMail } from './order/order-confirmed.mail.js';
 import { orderDeliveredMail, orderShippedMail } from './fulfilment/shipment.mails.js';
@@ -111,6 +113,7 @@ const refund = {
   at: arrived,
   method: 'upi',
   reference: 'rfnd_Qx7c2Nf0aKbW1d',
+  items: [],
 } as const;
 const dispute = (frame: MailFrame): DisputeMail => ({
   about: 'opened',
@@ -236,12 +239,56 @@ const PROOFS = [
   ),
 ];
 
+const CORRECTIONS = [
+  mailPreview('order-changed', 'The shop corrected an order', orderChangedMail, (mail, frame) =>
+    mail(frame, {
+      number,
+      fields: ['address', 'phone', 'gift_message', 'words'],
+      addressLines: SAMPLE_ORDER.addressLines,
+      phone: '9876543210',
+      buyerLines: [],
+      giftMessage: 'Happy first year!\nFrom all of us',
+      words: [{ name: 'Lamp Couple Name Acrylic Arch', text: 'Aarav & Mira' }],
+      arrives: 'Thu, 3 December',
+      ...urlsOf(frame),
+    }),
+  ),
+  mailPreview('tracking-corrected', 'The tracking number was wrong', trackingCorrectedMail, (mail, frame) =>
+    mail(frame, { number, carrier: 'Delhivery', trackingNumber: '149088127736', trackUrl: frame.siteUrl }),
+  ),
+];
+
 const REFUNDS = [
   mailPreview('refunded', 'The bank has taken a refund', refundedMail, (mail, frame) =>
     mail(frame, { ...refund, reason: 'cancelled', bill: 'invoice', ...urlsOf(frame) }),
   ),
   mailPreview('refunded-unbilled', 'The same, of a payment that was on no bill', refundedMail, (mail, frame) =>
     mail(frame, { ...refund, reason: 'second_payment', bill: null, ...urlsOf(frame) }),
+  ),
+  mailPreview('refunded-items', 'The bank has taken a refund of some items', refundedMail, (mail, frame) =>
+    mail(frame, {
+      ...refund,
+      reason: 'items',
+      bill: 'invoice',
+      items: ['2 × Wall Art Lotus Mandala Framed Print', 'Express delivery'],
+      ...urlsOf(frame),
+    }),
+  ),
+  mailPreview(
+    'items-refunded',
+    'Items are refunded by a transfer and as store credit',
+    itemsRefundedMail,
+    (mail, frame) =>
+      mail(frame, {
+        number,
+        items: ['1 × Wall Art Lotus Mandala Framed Print', 'Cash on delivery'],
+        credit: paise(50_000),
+        transfer: paise(79_900),
+        transferReference: 'HDFCR52026112312345678',
+        payment: paise(0),
+        isRemoved: true,
+        ...urlsOf(frame),
+      }),
   ),
   mailPreview('payment-returned', 'A second payment comes', paymentRefundedMail, (mail, frame) =>
     mail(frame, { ...refund, reason: 'second_payment', ...urlsOf(frame) }),
@@ -327,4 +374,4 @@ const RETURNS = [
 ];
 
 /** Every mail of an order, from sample values. */
-export const mailPreviews = [...ORDER, ...PROOFS, ...REFUNDS, ...DISPUTES, ...RETURNS];
+export const mailPreviews = [...ORDER, ...CORRECTIONS, ...PROOFS, ...REFUNDS, ...DISPUTES, ...RETURNS];

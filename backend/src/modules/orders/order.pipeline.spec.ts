@@ -62,21 +62,21 @@ const LIFE: readonly (readonly [state: OrderState, sentence: string, cases: read
   [
     'paid',
     'the gateway took the money, or credit paid all; proofs go to and fro',
-    [...MONEY_COMES, 'send_proof: paid', 'approve_proof: paid', 'change_proof: paid'],
+    [...MONEY_COMES, 'send_proof: paid', 'approve_proof: paid', 'change_proof: paid', 'correct: paid'],
   ],
   ['payment_failed', 'P28 a try failed; the next may succeed', ['payment_failed: awaiting_payment, payment_failed']],
-  ['placed', 'its code was typed, cash comes at the door', ['cash_confirmed: awaiting_payment']],
+  ['placed', 'its code was typed, cash comes at the door', ['cash_confirmed: awaiting_payment', 'correct: placed']],
   [
     'cancelled',
     'nothing was paid, and its time is over or somebody ended it',
     [...EXPIRED, ...CANCELLED_UNPAID, ...CANCELLED_WITH_CASH],
   ],
-  ['in_production', 'it is being made', ['start_production: paid, placed']],
-  ['packed', 'it was made, or was ready', ['pack: paid, placed, in_production']],
+  ['in_production', 'it is being made', ['start_production: paid, placed', 'correct: in_production']],
+  ['packed', 'it was made, or was ready', ['pack: paid, placed, in_production', 'correct: packed']],
   [
     'shipped',
     'it is on its way, also after a try at the door or a refund on the way',
-    ['ship: packed', 'delivery_failed: shipped', 'refund_completed: shipped'],
+    ['ship: packed', 'delivery_failed: shipped', 'correct_tracking: shipped', 'refund_completed: shipped'],
   ],
   [
     'delivered',

@@ -232,6 +232,13 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
     jobs: ['orders.send-cancelled'],
   },
 
+  // Correcting: address and card until it leaves, words and photo until it is made, then the tracking number alone
+  { from: 'paid', event: 'correct', to: 'paid' },
+  { from: 'placed', event: 'correct', to: 'placed' },
+  { from: 'in_production', event: 'correct', to: 'in_production' },
+  { from: 'packed', event: 'correct', to: 'packed' },
+  { from: 'shipped', event: 'correct_tracking', to: 'shipped' },
+
   // Coming back: store credit for what is returned, the money or store credit for what arrived damaged; what is left of
   // an order may follow
   {

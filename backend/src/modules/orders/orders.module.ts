@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OrderModule } from './order/order.module.js';
+import { CorrectionsModule } from './corrections/index.js';
 import { CouponsModule } from './coupons/index.js';
 import { InvoicingModule } from './invoicing/index.js';
 import { OrderAdminModule } from './order-admin/index.js';
@@ -11,6 +12,7 @@ import { ProofsModule } from './proofs/index.js';
 import { ReturnsModule } from './returns/index.js';
 import { CashOnDeliveryModule } from './cash-on-delivery/index.js';
 import { CheckoutModule } from './checkout/index.js';
+import { ArrivalModule } from './arrival/index.js';
 import { MyOrdersModule } from './my-orders/index.js';
 import { StoreCreditModule } from './store-credit/index.js';
 
@@ -18,6 +20,7 @@ import { StoreCreditModule } from './store-credit/index.js';
 @Module({
   imports: [
     OrderModule,
+    CorrectionsModule,
     CouponsModule,
     InvoicingModule,
     OrderAdminModule,
@@ -29,6 +32,7 @@ import { StoreCreditModule } from './store-credit/index.js';
     ReturnsModule,
     CashOnDeliveryModule,
     CheckoutModule,
+    ArrivalModule,
     MyOrdersModule,
     StoreCreditModule,
   ],

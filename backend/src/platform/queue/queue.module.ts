@@ -9,6 +9,7 @@ import { QUEUES } from './jobs.js';
 import { JobSchedules } from './job-schedules.js';
 import { QUEUES_BY_NAME } from './queue-names.js';
 import { QUEUE_PROCESSORS, QueueService } from './queue.service.js';
+import { SchedulePause } from './schedule-pause.js';
 import { QueueMaintenance } from './queue-maintenance.js';
 
 /** The queues and their processors. Processors start only when `QueueService.work` is called, in the worker process. */
@@ -32,6 +33,7 @@ export class QueueModule {
         JobSchedules,
         QueueService,
         QueueMaintenance,
+        SchedulePause,
         ...processors,
         { provide: QUEUE_PROCESSORS, inject: [...processors], useFactory: (...workers: JobProcessor[]) => workers },
         {

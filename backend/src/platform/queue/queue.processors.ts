@@ -4,6 +4,7 @@ import { OnWorkerEvent, WorkerHost, Processor } from '@nestjs/bullmq';
 import { RequestContext } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { UnrecoverableError, type Job } from 'bullmq';
+import { SchedulePause } from './schedule-pause.js';
 import { PROCESSES_JOB, definedJobs, jobNamed, type JobHandler, type JobContext } from './jobs.js';
 import { DomainError } from '../../kernel/index.js';
 import { LOGGER, type Logger } from '../observability/logging/index.js';
@@ -68,6 +69,7 @@ export abstract class JobProcessor extends WorkerHost {
     private readonly catalogue: JobRegistry,
     private readonly em: EntityManager,
     private readonly tracing: Tracing,
+    private readonly pause: SchedulePause,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     super();
@@ -75,10 +77,12 @@ export abstract class JobProcessor extends WorkerHost {
 
   async process(job: Job): Promise<void> {
     const handler = this.catalogue.handler(job.name);
+    const isScheduled = jobNamed(job.name).every !== undefined;
+    if (isScheduled && (await this.pause.isOn())) return;
     const run = { id: job.id ?? job.name, attempt: job.attemptsMade + 1 };
     try {
       await this.traced(job, () => RequestContext.create(this.em, () => handler.handle(job.data, run)));
-      if (jobNamed(job.name).every === undefined) await this.catalogue.done(run.id);
+      if (!isScheduled) await this.catalogue.done(run.id);
     } catch (error) {
       if (error instanceof DomainError && error.status < 500 && error.status !== 429) {
         throw new UnrecoverableError(error.code);

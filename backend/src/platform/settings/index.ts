@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { isIstDate, type IstDate } from '../../kernel/index.js';
 import { AuditLog } from '../audit/index.js';
 import { Clock } from '../clock/index.js';
 import { shopConfig } from '../config/index.js';
@@ -32,6 +33,23 @@ export interface Settings {
   readonly charge_tax: ChargeTax;
   /** Digits of HSN codes in returns. */
   readonly hsn_digits: HsnDigits;
+  /** Days on which workshop and couriers rest beside Sundays: a line each, `2026-12-25 Christmas`. */
+  readonly holidays: string;
+}
+
+const HOLIDAY = /^(\d{4}-\d{2}-\d{2})(?: .*)?$/u;
+
+/** The days of the setting `holidays`, and the lines that name none. */
+export function parseHolidays(written: string): { readonly days: IstDate[]; readonly wrong: string[] } {
+  const days: IstDate[] = [];
+  const wrong: string[] = [];
+  for (const line of written.split('\n').map((one) => one.trim())) {
+    if (line === '') continue;
+    const day = HOLIDAY.exec(line)?.[1];
+    if (day && isIstDate(day)) days.push(day);
+    else wrong.push(line);
+  }
+  return { days, wrong };
 }
 
 /** PostgreSQL NOTIFY channel that announces changed settings. */
@@ -50,6 +68,7 @@ const NAMES = {
   invoice_prefix: 'invoice prefix',
   charge_tax: 'tax of charges',
   hsn_digits: 'HSN digits',
+  holidays: 'holidays',
 } as const satisfies Record<keyof Settings, string>;
 
 const FIELDS = Object.keys(NAMES) as (keyof Settings)[];
@@ -96,6 +115,7 @@ export class SettingsService {
       invoice_prefix: row?.invoice_prefix || INVOICE_PREFIX,
       charge_tax: row?.charge_tax ?? 'goods',
       hsn_digits: row?.hsn_digits ?? 4,
+      holidays: row?.holidays ?? '',
     };
   }
 

@@ -7,12 +7,8 @@ import type {
   GetProductApiArg,
   ListRelatedProductsApiResponse,
   ListRelatedProductsApiArg,
-  ListProductsApiResponse,
-  ListProductsApiArg,
   SearchProductsApiResponse,
   SearchProductsApiArg,
-  SuggestProductsApiResponse,
-  SuggestProductsApiArg,
 } from './types';
 import { baseApi as api } from '../base-api';
 export const addTagTypes = ['catalog'] as const;
@@ -43,10 +39,6 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/products/slug/${encodeURIComponent(String(queryArg.slug))}/related` }),
         providesTags: ['catalog'],
       }),
-      listProducts: build.query<ListProductsApiResponse, ListProductsApiArg>({
-        query: () => ({ url: `/api/products` }),
-        providesTags: ['catalog'],
-      }),
       searchProducts: build.query<SearchProductsApiResponse, SearchProductsApiArg>({
         query: (queryArg) => ({
           url: `/api/products/search`,
@@ -60,17 +52,8 @@ const injectedRtkApi = api
             subcategory: queryArg.subcategory,
             q: queryArg.q,
             sort: queryArg.sort,
+            making: queryArg.making,
             page: queryArg.page,
-            limit: queryArg.limit,
-          },
-        }),
-        providesTags: ['catalog'],
-      }),
-      suggestProducts: build.query<SuggestProductsApiResponse, SuggestProductsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/products/suggestions`,
-          params: {
-            q: queryArg.q,
             limit: queryArg.limit,
           },
         }),
@@ -85,7 +68,5 @@ export const {
   usePickProductsQuery,
   useGetProductQuery,
   useListRelatedProductsQuery,
-  useListProductsQuery,
   useSearchProductsQuery,
-  useSuggestProductsQuery,
 } = injectedRtkApi;

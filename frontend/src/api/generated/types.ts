@@ -388,22 +388,15 @@ export type ExportProductsApiArg = {
   /** `all`: those that are not archived */
   show?: 'all' | 'listed' | 'coming-soon' | 'customisable' | 'no-photo' | 'no-category' | 'archived';
 };
-export type SearchCouponsApiResponse = /** status 200  */ CouponPageDto;
-export type SearchCouponsApiArg = {
-  /** Words to look for. */
-  q?: string;
-  /** The `next` of the part before. */
-  after?: string;
-  limit?: number;
-};
-export type MakeCouponApiResponse = /** status 201  */ CouponListItemDto;
-export type MakeCouponApiArg = {
-  newCouponDto: NewCouponDto;
-};
-export type ChangeCouponApiResponse = /** status 200  */ CouponListItemDto;
-export type ChangeCouponApiArg = {
+export type CorrectDeliveryApiResponse = /** status 200  */ OrderMessageDto;
+export type CorrectDeliveryApiArg = {
   id: string;
-  couponTermsDto: CouponTermsDto;
+  deliveryCorrectionDto: DeliveryCorrectionDto;
+};
+export type CorrectTrackingApiResponse = /** status 200  */ OrderMessageDto;
+export type CorrectTrackingApiArg = {
+  id: string;
+  trackingCorrectionDto: TrackingCorrectionDto;
 };
 export type GetGstMonthApiResponse = /** status 200  */ GstMonthDto;
 export type GetGstMonthApiArg = {
@@ -430,6 +423,23 @@ export type DeleteGstRateApiResponse = /** status 200  */ GstRateDto[];
 export type DeleteGstRateApiArg = {
   hsn: string;
   validFrom: string;
+};
+export type SearchCouponsApiResponse = /** status 200  */ CouponPageDto;
+export type SearchCouponsApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+};
+export type MakeCouponApiResponse = /** status 201  */ CouponListItemDto;
+export type MakeCouponApiArg = {
+  newCouponDto: NewCouponDto;
+};
+export type ChangeCouponApiResponse = /** status 200  */ CouponListItemDto;
+export type ChangeCouponApiArg = {
+  id: string;
+  couponTermsDto: CouponTermsDto;
 };
 export type SearchOrdersApiResponse = /** status 200  */ OrderPageDto;
 export type SearchOrdersApiArg = {
@@ -548,6 +558,19 @@ export type MarkDisputeSentApiArg = {
 export type AcceptDisputeApiResponse = /** status 200  */ DisputeMessageDto;
 export type AcceptDisputeApiArg = {
   id: string;
+};
+export type PlanItemRefundApiResponse = /** status 200  */ RefundPlanDto;
+export type PlanItemRefundApiArg = {
+  id: string;
+  /** What is chosen: `<part>:<pieces>`, each. */
+  part?: string[];
+  /** Left out: the first that is open. */
+  as?: 'payment' | 'credit' | 'transfer';
+};
+export type RefundItemsApiResponse = /** status 200  */ OrderMessageDto;
+export type RefundItemsApiArg = {
+  id: string;
+  lineRefundDto: LineRefundDto;
 };
 export type RefundOrderApiResponse = /** status 200  */ OrderMessageDto;
 export type RefundOrderApiArg = {
@@ -956,6 +979,8 @@ export type SettingsDto = {
   legal_address: string;
   grievance_officer: string;
   country_of_origin: string;
+  /** A line each: 2026-12-25 Christmas. */
+  holidays: string;
   /** When they were last changed. */
   changed_at: string | null;
 };
@@ -972,6 +997,8 @@ export type UpdateSettingsDto = {
   legal_address?: string;
   grievance_officer?: string;
   country_of_origin?: string;
+  /** Days on which workshop and couriers rest beside Sundays: a line each, 2026-12-25 Christmas. */
+  holidays?: string;
 };
 export type UserListItemDto = {
   id: string;
@@ -1512,69 +1539,39 @@ export type SheetFileDto = {
   /** an Excel file (.xlsx), up to 2 MB */
   file: Blob;
 };
-export type CouponListItemDto = {
-  id: string;
-  code: string;
-  kind: 'percent' | 'amount' | 'free_express';
-  percent: number | null;
-  /** Rupees. */
-  amount: number | null;
-  /** Rupees. */
-  leastSubtotal: number;
-  maxUses: number | null;
-  maxUsesEach: number | null;
-  fromDay: string | null;
-  untilDay: string | null;
-  isOn: boolean;
-  state: 'running' | 'planned' | 'over' | 'used_up' | 'stopped';
-  /** Orders that hold it. */
-  used: number;
-  /** Rupees that it has taken off them. */
-  given: number;
-  createdAt: string;
+export type OrderMessageDto = {
+  message: string;
 };
-export type CouponPageDto = {
-  rows: CouponListItemDto[];
-  /** The `after` of the next part. */
-  next: string | null;
-  /** Counted up to 10,000. */
-  total: number;
+export type DeliveryCorrectionDto = {
+  firstName: string;
+  lastName: string;
+  address: string;
+  locality: string;
+  /** That of the PIN code, where the directory knows it. */
+  city: string;
+  /** That of the PIN code, where the directory knows it. */
+  state: string;
+  /** Six digits, not beginning with 0. */
+  pinCode: string;
+  /** Ten digits, beginning with 6 to 9. */
+  phone: string;
+  /** Who bought it, of an order that goes to somebody else. */
+  buyerName?: string;
+  /** With `buyerName`: whom we call about the order. */
+  buyerPhone?: string;
+  /** On the card; empty for none. */
+  giftMessage?: string;
+  /** Why, for the audit log. */
+  reason: string;
+  /** Tells the customer by e-mail; without it, they are told. */
+  notify?: boolean;
 };
-export type NewCouponDto = {
-  kind: 'percent' | 'amount' | 'free_express';
-  percent?: number | null;
-  /** Rupees off, of an `amount`. */
-  amount?: number | null;
-  /** Rupees that the pieces come to at least. */
-  leastSubtotal?: number | null;
-  /** How many orders may have it; any number without it. */
-  maxUses?: number | null;
-  /** How many orders of one customer. */
-  maxUsesEach?: number | null;
-  /** Its first day, in India. */
-  fromDay?: string | null;
-  /** Its last day, in India. */
-  untilDay?: string | null;
-  isOn: boolean;
-  /** 3 to 24 letters, digits and dashes. */
-  code: string;
-};
-export type CouponTermsDto = {
-  kind: 'percent' | 'amount' | 'free_express';
-  percent?: number | null;
-  /** Rupees off, of an `amount`. */
-  amount?: number | null;
-  /** Rupees that the pieces come to at least. */
-  leastSubtotal?: number | null;
-  /** How many orders may have it; any number without it. */
-  maxUses?: number | null;
-  /** How many orders of one customer. */
-  maxUsesEach?: number | null;
-  /** Its first day, in India. */
-  fromDay?: string | null;
-  /** Its last day, in India. */
-  untilDay?: string | null;
-  isOn: boolean;
+export type TrackingCorrectionDto = {
+  /** One of the carriers. */
+  carrier: string;
+  trackingNumber: string;
+  /** Tells the customer by e-mail; without it, they are told. */
+  notify?: boolean;
 };
 export type GstSplitDto = {
   /** Rupees. */
@@ -1766,6 +1763,70 @@ export type SaveGstRateDto = {
   /** From the lowest price to the highest; the last without an end. */
   bands: GstBandDto[];
 };
+export type CouponListItemDto = {
+  id: string;
+  code: string;
+  kind: 'percent' | 'amount' | 'free_express';
+  percent: number | null;
+  /** Rupees. */
+  amount: number | null;
+  /** Rupees. */
+  leastSubtotal: number;
+  maxUses: number | null;
+  maxUsesEach: number | null;
+  fromDay: string | null;
+  untilDay: string | null;
+  isOn: boolean;
+  state: 'running' | 'planned' | 'over' | 'used_up' | 'stopped';
+  /** Orders that hold it. */
+  used: number;
+  /** Rupees that it has taken off them. */
+  given: number;
+  createdAt: string;
+};
+export type CouponPageDto = {
+  rows: CouponListItemDto[];
+  /** The `after` of the next part. */
+  next: string | null;
+  /** Counted up to 10,000. */
+  total: number;
+};
+export type NewCouponDto = {
+  kind: 'percent' | 'amount' | 'free_express';
+  percent?: number | null;
+  /** Rupees off, of an `amount`. */
+  amount?: number | null;
+  /** Rupees that the pieces come to at least. */
+  leastSubtotal?: number | null;
+  /** How many orders may have it; any number without it. */
+  maxUses?: number | null;
+  /** How many orders of one customer. */
+  maxUsesEach?: number | null;
+  /** Its first day, in India. */
+  fromDay?: string | null;
+  /** Its last day, in India. */
+  untilDay?: string | null;
+  isOn: boolean;
+  /** 3 to 24 letters, digits and dashes. */
+  code: string;
+};
+export type CouponTermsDto = {
+  kind: 'percent' | 'amount' | 'free_express';
+  percent?: number | null;
+  /** Rupees off, of an `amount`. */
+  amount?: number | null;
+  /** Rupees that the pieces come to at least. */
+  leastSubtotal?: number | null;
+  /** How many orders may have it; any number without it. */
+  maxUses?: number | null;
+  /** How many orders of one customer. */
+  maxUsesEach?: number | null;
+  /** Its first day, in India. */
+  fromDay?: string | null;
+  /** Its last day, in India. */
+  untilDay?: string | null;
+  isOn: boolean;
+};
 export type OrderListLineDto = {
   productName: string;
   slug: string;
@@ -1956,6 +2017,8 @@ export type OrderDetailItemDto = {
   product_name: string;
   slug: string;
   quantity: number;
+  /** Pieces that were refunded and are not sent. */
+  removed: number;
   /** Pieces whose damage may be reported. */
   claimable: number;
   /** Pieces that may be sent back; none of a personalised one. */
@@ -1990,6 +2053,8 @@ export type OrderInDetailDto = {
   leavesBy: string;
   /** The day on which it should arrive, in India. */
   arrivesOn: string | null;
+  /** Its buyer chose the day on which it should arrive. */
+  isDayChosen: boolean;
   /** On the card. */
   gift_message: string | null;
   /** Neither prices nor an invoice in the parcel. */
@@ -2073,6 +2138,7 @@ export type RefundDetailDto = {
     | 'goodwill'
     | 'return'
     | 'damage'
+    | 'items'
     | 'gateway';
   state: 'due' | 'sent' | 'processed' | 'failed';
   actor: string;
@@ -2214,6 +2280,8 @@ export type OrderedProductDto = {
   product_name: string;
   slug: string;
   quantity: number;
+  /** Pieces that were refunded and are not sent. */
+  removed: number;
   /** Pieces whose damage may be reported. */
   claimable: number;
   /** Pieces that may be sent back; none of a personalised one. */
@@ -2242,6 +2310,8 @@ export type OrderDto = {
   leavesBy: string;
   /** The day on which it should arrive, in India. */
   arrivesOn: string | null;
+  /** Its buyer chose the day on which it should arrive. */
+  isDayChosen: boolean;
   /** On the card. */
   gift_message: string | null;
   /** Neither prices nor an invoice in the parcel. */
@@ -2277,9 +2347,6 @@ export type OrderDto = {
   pay_by: 'gateway' | 'cash';
   products: OrderedProductDto[];
 };
-export type OrderMessageDto = {
-  message: string;
-};
 export type DisputePageDto = {
   rows: DisputeDto[];
   next: string | null;
@@ -2291,6 +2358,63 @@ export type DisputeMessageDto = {
 export type ContestDisputeDto = {
   /** For the bank: why the payment is right. */
   summary: string;
+};
+export type RefundablePartDto = {
+  /** Of the order’s line, or the code of a charge. */
+  id: string;
+  kind: 'line' | 'charge';
+  label: string;
+  /** Rupees of all its pieces, after what was taken off. */
+  total: number;
+  quantity: number;
+  /** Pieces that were not refunded before. */
+  left: number;
+  /** Rupees that the chosen pieces give back. */
+  amount: number;
+  personalised: boolean;
+  /** Its pieces can go back on the shelf. */
+  restockable: boolean;
+};
+export type RefundPlanDto = {
+  parts: RefundablePartDto[];
+  /** The ways that are open. */
+  ways: ('payment' | 'credit' | 'transfer')[];
+  /** Rupees that go back. */
+  amount: number;
+  /** Rupees of them through the gateway. */
+  payment: number;
+  /** Rupees of them as store credit. */
+  credit: number;
+  /** Rupees of them by a bank transfer of the shop’s own. */
+  transfer: number;
+  /** Rupees that the chosen items cost beyond what is left to refund. */
+  refundedBefore: number;
+  /** Rupees of the order that stay paid after it. */
+  staysPaid: number;
+  /** The order has not left: items can be taken off it. */
+  canRemove: boolean;
+};
+export type RefundedPartDto = {
+  /** Of the order’s line, or the code of a charge. */
+  id: string;
+  quantity: number;
+  /** Its pieces go back on the shelf; for pieces that are counted and not personalised. */
+  restock?: boolean;
+};
+export type LineRefundDto = {
+  /** Of this attempt: 32 hexadecimal digits. Sent again, nothing more is refunded. */
+  key: string;
+  parts: RefundedPartDto[];
+  as: 'payment' | 'credit' | 'transfer';
+  reason: 'made_wrong' | 'damaged' | 'wrong_item' | 'late' | 'sold_out' | 'changed_mind' | 'other';
+  /** More, for the books. */
+  note?: string;
+  /** The bank’s number of a transfer that was made. */
+  transferReference?: string;
+  /** The items are not sent; only of an order that has not left. */
+  remove?: boolean;
+  /** Rupees, as the plan said. */
+  amount: number;
 };
 export type RefundDto = {
   /** Rupees, at least 1. */
@@ -2388,6 +2512,83 @@ export type AcknowledgeMoneyDto = {
   id: string;
   /** Whose money it is, for the books. */
   note: string;
+};
+export type GetArrivalApiResponse = /** status 200  */ ArrivalDto;
+export type GetArrivalApiArg = {
+  pin: string;
+  /** Ids of 1 to 50 products that go in one parcel. */
+  product: string[];
+};
+export type ListArrivalDatesApiResponse = /** status 200  */ ArrivalDatesDto;
+export type ListArrivalDatesApiArg = {
+  /** Six digits; without it the farthest place in India decides. */
+  pin?: string;
+};
+export type OfferedDayDto = {
+  day: string;
+  /** The last day on which it can be ordered for that day, before 2 pm. */
+  orderBy: string;
+};
+export type ProductArrivalDto = {
+  productId: string;
+  /** The first day without express, sent by itself. */
+  standard: string;
+};
+export type ArrivalFeesDto = {
+  /** Rupees. */
+  standard: number;
+  /** Rupees. */
+  express: number;
+};
+export type ArrivalCodDto = {
+  /** Rupees, for one of each product. */
+  fee: number;
+  /** Null where cash is taken. */
+  problem: ('personalised' | 'place') | null;
+};
+export type FestivalCutOffDto = {
+  name: string;
+  on: string;
+  /** The last day to order; null once it is over. */
+  standard: string | null;
+  /** The same with express; null where it does not go. */
+  express: string | null;
+};
+export type ArrivalDto = {
+  pinCode: string;
+  /** The district. */
+  place: string;
+  state: string;
+  /** Working days of the slowest product. */
+  makingDays: number;
+  isPersonalised: boolean;
+  /** Drawn first, for the buyer to approve: the dates are not sure. */
+  isProofFirst: boolean;
+  /** Until when it has to be ordered for these dates. */
+  orderBy: string;
+  /** Today in India. */
+  today: string;
+  leavesOn: string;
+  /** The first day without express. */
+  standard: string;
+  /** The first day with express; null where it does not go. */
+  express: string | null;
+  /** The earliest first; those before `standard` need express. */
+  days: OfferedDayDto[];
+  products: ProductArrivalDto[];
+  fees: ArrivalFeesDto;
+  cod: ArrivalCodDto;
+  festival: FestivalCutOffDto | null;
+};
+export type ArrivalDateDto = {
+  /** Working days that making takes. */
+  makingDays: number;
+  arrivesOn: string;
+};
+export type ArrivalDatesDto = {
+  orderBy: string;
+  /** The shortest making first. */
+  dates: ArrivalDateDto[];
 };
 export type GetCartApiResponse = /** status 200  */ CartLineDto[];
 export type GetCartApiArg = {
@@ -2533,8 +2734,6 @@ export type ListRelatedProductsApiResponse = /** status 200  */ ListProductDto[]
 export type ListRelatedProductsApiArg = {
   slug: string;
 };
-export type ListProductsApiResponse = /** status 200  */ ListProductDto[];
-export type ListProductsApiArg = void;
 export type SearchProductsApiResponse = /** status 200  */ ProductPageDto;
 export type SearchProductsApiArg = {
   /** any of these types, such as Wall Art, Wooden Art, Wearables, Table Decors, Lamp */
@@ -2581,16 +2780,11 @@ export type SearchProductsApiArg = {
   q?: string;
   /** coming-soon products stand last in each */
   sort?: 'featured' | 'price-asc' | 'price-desc' | 'newest' | 'rating';
+  /** working days that making takes at most, 0 to 365 */
+  making?: number;
   /** from 1 */
   page?: number;
   /** products a page, at most 100, 24 when not given */
-  limit?: number;
-};
-export type SuggestProductsApiResponse = /** status 200  */ SuggestionsDto;
-export type SuggestProductsApiArg = {
-  /** part of a name, in any case; 1 to 100 signs */
-  q: string;
-  /** products at most, 1 to 24, 8 when not given */
   limit?: number;
 };
 export type ListProductDto = {
@@ -2661,25 +2855,6 @@ export type ProductPageDto = {
   facets: FacetsDto;
   /** how the asked collection or category is introduced */
   collection: CollectionHeaderDto | null;
-};
-export type FuzzyMatchesDto = {
-  /** words of the shop that may have been meant */
-  words: string[];
-  /** the text with its slips mended; null without one */
-  corrected: string | null;
-  /** whether the products have all that was asked for, without a slip */
-  isWhole: boolean;
-  products: ListProductDto[];
-  /** how many there are, counted up to 200 */
-  total: number;
-};
-export type SuggestionsDto = {
-  /** whose names hold the text */
-  products: ListProductDto[];
-  /** how many names hold it, counted up to 200 */
-  total: number;
-  /** what it may be about; only where few names hold it */
-  near: FuzzyMatchesDto;
 };
 export type FindPostOfficesApiResponse = /** status 200  */ PinLookupDto[];
 export type FindPostOfficesApiArg = {
@@ -2776,10 +2951,16 @@ export type QuoteLineDto = {
 export type QuotedDeliveryDto = {
   /** The first day without express. */
   standard: string;
-  /** The first day with express. */
-  express: string;
-  /** Days of which one may be chosen, the earliest first. */
+  /** The first day with express; null where it does not go. */
+  express: string | null;
+  /** Days of which one may be chosen, the earliest first; those before `standard` need express. */
   offered: string[];
+  /** Until when it has to be ordered for these dates. */
+  orderBy: string;
+  /** The day on which it leaves the workshop, when it arrives as soon as it can. */
+  leavesOn: string;
+  /** An item is drawn first, for the buyer to approve: no day can be chosen. */
+  isProofFirst: boolean;
   /** When it arrives; null where the wanted day is not offered. */
   arrivesOn: string | null;
 };
@@ -3030,7 +3211,7 @@ export type CreditEntryDto = {
   orderNumber: string | null;
   /** Rupees; negative for what was spent. */
   amount: number;
-  reason: 'return' | 'damage' | 'goodwill' | 'spent' | 'order_closed' | 'order_cancelled';
+  reason: 'return' | 'damage' | 'items' | 'goodwill' | 'spent' | 'order_closed' | 'order_cancelled';
   at: string;
 };
 export type StoreCreditDto = {
@@ -3114,6 +3295,32 @@ export type VerifyOtpDto = {
   email: string;
   otp: string;
 };
+export type SuggestProductsApiResponse = /** status 200  */ SuggestionsDto;
+export type SuggestProductsApiArg = {
+  /** part of a name, in any case; 1 to 100 signs */
+  q: string;
+  /** products at most, 1 to 24, 8 when not given */
+  limit?: number;
+};
+export type FuzzyMatchesDto = {
+  /** words of the shop that may have been meant */
+  words: string[];
+  /** the text with its slips mended; null without one */
+  corrected: string | null;
+  /** whether the products have all that was asked for, without a slip */
+  isWhole: boolean;
+  products: ListProductDto[];
+  /** how many there are, counted up to 200 */
+  total: number;
+};
+export type SuggestionsDto = {
+  /** whose names hold the text */
+  products: ListProductDto[];
+  /** how many names hold it, counted up to 200 */
+  total: number;
+  /** what it may be about; only where few names hold it */
+  near: FuzzyMatchesDto;
+};
 export type UploadPhotoApiResponse = /** status 201  */ UploadedPhotoDto;
 export type UploadPhotoApiArg = {
   uploadDto: UploadDto;
@@ -3167,3 +3374,5 @@ export type MergeWishlistDto = {
   /** ids of products, newest first */
   productIds: string[];
 };
+export type ListProductsApiResponse = /** status 200  */ ListProductDto[];
+export type ListProductsApiArg = void;

@@ -1,4 +1,5 @@
 export { AdminShell } from './shell/admin-shell';
+export { GuardedRouter } from './unsaved/guarded-router';
 export { UsersScreen } from './users/users-screen';
 export { DashboardScreen } from './dashboard/dashboard-screen';
 export { GstReturnScreen } from './reports/gst-return-screen';

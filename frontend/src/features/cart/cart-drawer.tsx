@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths';
 import { rupees } from '../../lib/rupees';
 import { useShop } from '../../lib/shop';
 import { Button, ButtonLink, Drawer, EmptyState, Notice, Skeleton, TextLink, Totals } from '../../ui';
+import { ArrivalLine } from '../delivery';
 import { loginOpened, useShopDispatch } from '../session';
 import type { CartLine } from './cart-api';
 import styles from './cart-drawer.module.css';
@@ -124,6 +125,7 @@ export function CartDrawer({ Picture = LineImage }: { Picture?: LineImageCompone
                 { label: 'Total Amount', value: rupees(totals.amount), kind: 'sum' },
               ]}
             />
+            <ArrivalLine productIds={lines.map(({ productId }) => productId)} />
             {maySell ? (
               <ButtonLink wide to={paths.checkout} state={{ productPrice: totals.amount }} onClick={close}>
                 Checkout

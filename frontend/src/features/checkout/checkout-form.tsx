@@ -201,7 +201,7 @@ export function CheckoutForm({ account, saved, quote: first, state, takesFocus =
               A price has changed. Your items now cost {rupees(changed.now)}. They were {rupees(changed.was)}.
             </Notice>
           )}
-          <OrderSummary quote={quote} />
+          <OrderSummary quote={quote} isDayChosen={options.deliverOn !== ''} />
           <CouponField quote={quote} options={options} setOption={setOption} busy={isFetching} />
           <PayArea
             script={payState}

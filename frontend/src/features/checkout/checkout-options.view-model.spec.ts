@@ -3,13 +3,15 @@ import type { QuoteDto } from '../../api/generated/types';
 import {
   couponProblem,
   creditNote,
-  dayChoices,
+  dayLabel,
   DEFAULT_OPTIONS,
   effectivePaymentMode,
   expressNote,
+  isExpressServed,
   normalizeCode,
   onlineProblem,
   optionErrors,
+  optionsForDay,
   toOptionsDto,
   toQuoteQuery,
   withWrap,
@@ -39,8 +41,11 @@ const line = (id: string, quantity = 1): QuoteDto['lines'][number] => ({
 const DAYS = {
   standard: '2026-11-27',
   express: '2026-11-25',
-  offered: ['2026-11-27', '2026-11-28'],
+  offered: ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28'],
   arrivesOn: '2026-11-27',
+  orderBy: '2026-11-20T08:30:00.000Z',
+  leavesOn: '2026-11-24',
+  isProofFirst: false,
 };
 const quote = (own: Partial<QuoteDto> = {}): QuoteDto => ({
   lines: [line('a'), line('b', 2)],
@@ -164,10 +169,10 @@ describe('what stands in the way of paying', () => {
   });
 
   it('a day that is no longer offered is to be chosen again, once the days are known', () => {
-    expect(optionErrors(optionsWith({ deliverOn: '2026-11-26' }), quote())).toEqual({
+    expect(optionErrors(optionsWith({ deliverOn: '2026-11-29' }), quote())).toEqual({
       deliverOn: 'It can no longer arrive on that day. Choose another.',
     });
-    expect(optionErrors(optionsWith({ deliverOn: '2026-11-26' }), quote({ days: null }))).toEqual({});
+    expect(optionErrors(optionsWith({ deliverOn: '2026-11-29' }), quote({ days: null }))).toEqual({});
   });
 
   it('a coupon that takes nothing off says why, while it is the one that was asked about', () => {
@@ -209,12 +214,24 @@ describe('the days', () => {
     expect(expressNote(quote({ days: null }))).toBe('Faster shipping. Making time stays the same.');
   });
 
-  it('to choose from begin with the earliest, and there are none while nobody knows the place', () => {
-    expect(dayChoices(quote())).toEqual([
-      { value: '', name: 'As soon as possible: Friday, 27 November' },
-      { value: '2026-11-28', name: 'Saturday, 28 November' },
-    ]);
-    expect(dayChoices(quote({ days: null }))).toEqual([]);
+  it('are the earliest or the chosen one, and none while nobody knows the place', () => {
+    expect(dayLabel(optionsWith(), quote())).toBe('As soon as possible: Friday, 27 November');
+    expect(dayLabel(optionsWith({ deliverOn: '2026-11-28' }), quote())).toBe('Saturday, 28 November');
+    expect(dayLabel(optionsWith(), quote({ days: null }))).toBe('Enter your PIN code to see dates');
+  });
+
+  it('of the calendar ask for express where standard is too slow', () => {
+    expect(optionsForDay(DAYS, '2026-11-25')).toEqual({ express: true, deliverOn: '' });
+    expect(optionsForDay(DAYS, '2026-11-26')).toEqual({ express: true, deliverOn: '2026-11-26' });
+    expect(optionsForDay(DAYS, '2026-11-27')).toEqual({ express: false, deliverOn: '' });
+    expect(optionsForDay(DAYS, '2026-11-28')).toEqual({ express: false, deliverOn: '2026-11-28' });
+  });
+
+  it('have no express where it does not go, and it is not sent', () => {
+    const far = quote({ days: { ...DAYS, express: null } });
+    expect([isExpressServed(far), isExpressServed(quote({ days: null }))]).toEqual([false, true]);
+    expect(expressNote(far)).toBe('Not to this PIN code yet.');
+    expect(toOptionsDto(optionsWith({ express: true }), far)).not.toHaveProperty('express');
   });
 });
 

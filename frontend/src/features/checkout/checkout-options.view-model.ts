@@ -91,7 +91,7 @@ export function toOptionsDto(options: CheckoutOptions, quote: QuoteDto, isFetchi
   const couponCode = couponToSend(options, quote, isFetching);
   const giftMessage = options.message.trim();
   return {
-    ...(options.express ? { express: true } : {}),
+    ...(options.express && isExpressServed(quote) ? { express: true } : {}),
     ...(giftWrap.length > 0 ? { giftWrap } : {}),
     ...(giftMessage ? { giftMessage } : {}),
     ...(options.hidePrices ? { hidePrices: true } : {}),
@@ -139,6 +139,7 @@ export function optionErrors(options: CheckoutOptions, quote: QuoteDto): OptionE
 /** What express does to this order. */
 export function expressNote({ days }: QuoteDto): string {
   if (!days) return 'Faster shipping. Making time stays the same.';
+  if (days.express === null) return 'Not to this PIN code yet.';
   return `Arrives by ${formatWeekday(days.express)} instead of ${formatWeekday(days.standard)}.`;
 }
 
@@ -154,17 +155,21 @@ export function wrapPrice({ charges, fees }: QuoteDto): number {
   return charges.find(({ code }) => code === 'gift_wrap')?.amount ?? fees.giftWrapAll;
 }
 
-export interface DayChoice {
-  value: string;
-  name: string;
+/** Whether express goes there; it may be asked for while nobody knows where it goes. */
+export const isExpressServed = ({ days }: Pick<QuoteDto, 'days'>): boolean => days?.express !== null;
+
+/** The day as it is shown: the chosen one, else the earliest. */
+export function dayLabel({ deliverOn }: CheckoutOptions, { days }: QuoteDto): string {
+  if (!days) return 'Enter your PIN code to see dates';
+  if (deliverOn) return formatWeekday(deliverOn);
+  return days.arrivesOn ? `As soon as possible: ${formatWeekday(days.arrivesOn)}` : 'As soon as possible';
 }
 
-/** The days to choose from; the first is the earliest. Empty while nobody knows where it goes. */
-export function dayChoices({ days }: QuoteDto): DayChoice[] {
-  if (!days) return [];
-  return days.offered.map((day, place) =>
-    place === 0
-      ? { value: '', name: `As soon as possible: ${formatWeekday(day)}` }
-      : { value: day, name: formatWeekday(day) },
-  );
+/** What a day of the calendar asks for: express where standard is too slow, and no day where it is the first. */
+export function optionsForDay(
+  { standard, express }: Pick<NonNullable<QuoteDto['days']>, 'standard' | 'express'>,
+  day: string,
+): Pick<CheckoutOptions, 'express' | 'deliverOn'> {
+  const isFast = day < standard;
+  return { express: isFast, deliverOn: day === (isFast ? express : standard) ? '' : day };
 }

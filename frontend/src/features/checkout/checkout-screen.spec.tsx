@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ACCOUNT, signInAs, renderScreen, errorResponse, type StubbedResponses } from '../../testing/render-screen';
+import type { QuoteDto } from '../../api/generated/types';
 import { AccountButton } from '../session';
 import { CheckoutScreen } from './index';
 import type { PaymentFailure, WindowOptions } from './payment/payment.view-model';
@@ -32,7 +33,7 @@ const QUOTE = {
   charges: [{ code: 'delivery', label: 'Delivery', amount: 79 }],
   discounts: [],
   total: 1378,
-  days: null as null | { standard: string; express: string; offered: string[]; arrivesOn: string | null },
+  days: null as QuoteDto['days'],
   coupon: null as null | { code: string; problem: string },
   fees: { express: 200, giftWrapAll: 25 },
   online: { problem: '' },
@@ -42,8 +43,11 @@ const QUOTE = {
 const DAYS = {
   standard: '2026-12-01',
   express: '2026-11-27',
-  offered: ['2026-12-01', '2026-12-02', '2026-12-24'],
+  offered: ['2026-11-27', '2026-11-28', '2026-12-01', '2026-12-02', '2026-12-24'],
   arrivesOn: '2026-12-01',
+  orderBy: '2026-11-23T08:30:00.000Z',
+  leavesOn: '2026-11-26',
+  isProofFirst: false,
 };
 const KNOWN = { ...QUOTE, days: DAYS };
 const ORDER = {
@@ -89,7 +93,7 @@ const field = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(label, { exact: false, selector: 'input,select,textarea' });
 const type = (label: string, value: string) =>
   act(async () => void fireEvent.change(field(label), { target: { value } }));
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const errorOf = (label: string) => document.getElementById(`${field(label).id}-error`)?.textContent ?? null;
 
 async function openCheckout(
@@ -273,23 +277,25 @@ describe('finishing touches', () => {
       ...usual,
       ...asking('pinCode=452001&express=true', { charges: [...KNOWN.charges, express], total: 1578 }),
       ...asking('pinCode=452001&express=true&giftWrap=l1', { charges: [...KNOWN.charges, express, wrap], total }),
-      ...asking('pinCode=452001&express=true&giftWrap=l1&deliverOn=2026-12-24', {
+      ...asking('pinCode=452001&express=true&giftWrap=l1&deliverOn=2026-11-28', {
         charges: [...KNOWN.charges, express, wrap],
         total,
-        days: { ...DAYS, arrivesOn: '2026-12-24' },
+        days: { ...DAYS, arrivesOn: '2026-11-28' },
       }),
     });
     await fillIn();
     expect(await screen.findByText('Arrives by Friday, 27 November instead of Tuesday, 1 December.')).toBeTruthy();
     await tick(/Express delivery/);
     await tick(/Gift wrap/);
-    await type('Day of arrival', '2026-12-24');
+    await press(/^Day of arrival/);
+    await press(/^Saturday 28/);
+    await press(/^Deliver on/);
     await tick(/No prices/);
     await type('A message for the card', ' Happy birthday ');
     expect(await screen.findByText('16 of 200')).toBeTruthy();
     expect(await screen.findByText('Gift wrap, 1 item')).toBeTruthy();
     expect((await screen.findAllByText('₹1,603')).length).toBeGreaterThan(0);
-    expect(await screen.findByText('Thursday, 24 December', { selector: 'strong' })).toBeTruthy();
+    expect(await screen.findByText('Saturday, 28 November', { selector: 'strong' })).toBeTruthy();
     await press('Pay now');
     await waitFor(() => expect(opened()).toBeTruthy());
     expect(calls.find(({ path }) => path === '/api/checkout')?.body).toMatchObject({
@@ -297,7 +303,7 @@ describe('finishing touches', () => {
       giftWrap: ['l1'],
       giftMessage: 'Happy birthday',
       hidePrices: true,
-      deliverOn: '2026-12-24',
+      deliverOn: '2026-11-28',
       productPrice: total,
     });
   });
@@ -479,7 +485,7 @@ describe('paying', () => {
 
   it('P63 in a browser that shows no window goes to the gateway’s own page', async () => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14) Instagram 334.0');
-    await openCheckout();
+    await openCheckout({ ...usual, 'GET /api/checkout/orders/o1': progress('awaiting_payment') });
     await fillIn();
     await press('Pay now');
     await waitFor(() => expect(opened()).toBeTruthy());

@@ -1,13 +1,16 @@
+import { useState } from 'react';
 import type { QuoteDto } from '../../api/generated/types';
-import { formatWeekday } from '../../lib/format-date';
 import { rupees } from '../../lib/rupees';
-import { Checkable, OptionCard, Select, TextArea } from '../../ui';
+import { CalendarIcon, Checkable, Field, Icon, OptionCard, TextArea, TextButton } from '../../ui';
+import { Calendar } from '../delivery';
 import styles from './checkout.module.css';
 import type { CheckoutOptionsState } from './use-checkout-options';
 import {
-  dayChoices,
+  dayLabel,
   expressNote,
+  isExpressServed,
   MAX_MESSAGE_LENGTH,
+  optionsForDay,
   withWrap,
   wrapNote,
   wrappedLines,
@@ -20,27 +23,54 @@ interface GiftOptionsProps extends CheckoutOptionsState {
 }
 
 function DeliveryDay({ quote, options, setOption, error }: GiftOptionsProps & { error: string | undefined }) {
-  const choices = dayChoices(quote);
-  const isGone = options.deliverOn !== '' && !choices.some(({ value }) => value === options.deliverOn);
+  const [isPicking, setPicking] = useState(false);
+  const { days } = quote;
+  const shown = dayLabel(options, quote);
+  const isOpen = days !== null && days.offered.length > 1;
   return (
-    <Select
-      id="deliverOn"
-      name="deliverOn"
-      label="Day of arrival"
-      help="We make it first, then ship it. No Sunday deliveries."
-      value={options.deliverOn}
-      error={error}
-      disabled={choices.length === 0}
-      onChange={(event) => setOption({ deliverOn: event.target.value })}
-    >
-      {choices.length === 0 && <option value="">Enter your PIN code to see dates</option>}
-      {isGone && error && <option value={options.deliverOn}>{formatWeekday(options.deliverOn)}</option>}
-      {choices.map(({ value, name }) => (
-        <option key={name} value={value}>
-          {name}
-        </option>
-      ))}
-    </Select>
+    <>
+      <Field
+        id="deliverOn"
+        label="Day of arrival"
+        help={
+          days?.isProofFirst
+            ? 'You’ll get an exact date when you approve our drawing.'
+            : 'We make it first, then ship it. No Sunday deliveries.'
+        }
+        error={error}
+      >
+        {(control) => (
+          <button
+            {...control}
+            type="button"
+            className={control.className}
+            aria-label={`Day of arrival: ${shown}`}
+            disabled={!isOpen}
+            onClick={() => setPicking(true)}
+          >
+            {shown}
+            {isOpen && <Icon of={CalendarIcon} small />}
+          </button>
+        )}
+      </Field>
+      {options.deliverOn && (
+        <TextButton small onClick={() => setOption({ deliverOn: '' })}>
+          As soon as possible
+        </TextButton>
+      )}
+      {days && (
+        <Calendar
+          open={isPicking}
+          onClose={() => setPicking(false)}
+          offered={days.offered}
+          standard={days.standard}
+          express={days.express}
+          expressFee={quote.fees.express}
+          chosen={options.deliverOn}
+          onChoose={(day) => setOption(optionsForDay(days, day))}
+        />
+      )}
+    </>
   );
 }
 
@@ -93,7 +123,8 @@ export function GiftOptions({ errors, ...touches }: GiftOptionsProps & { errors:
           title="Express delivery"
           price={rupees(quote.fees.express)}
           note={expressNote(quote)}
-          checked={options.express}
+          disabled={!isExpressServed(quote)}
+          checked={options.express && isExpressServed(quote)}
           onChange={(event) => setOption({ express: event.target.checked })}
         />
         <GiftWrap {...touches} />

@@ -3,6 +3,7 @@ import { checkoutClient } from '../../api/generated/checkout';
 import type { QuoteDto } from '../../api/generated/types';
 import { rupees } from '../../lib/rupees';
 import { announce } from '../../ui';
+import { readWay } from '../delivery';
 import type { DeliveryForm } from './address/delivery-form.view-model';
 import { checkoutDraft } from './checkout-draft';
 import { DEFAULT_OPTIONS, toQuoteQuery, type CheckoutOptions } from './checkout-options.view-model';
@@ -14,12 +15,18 @@ export interface CheckoutOptionsState {
 
 /** What is wanted beside the pieces; a reload brings it back. */
 export function useCheckoutOptions(email: string): CheckoutOptionsState {
-  const [options, setOptions] = useState<CheckoutOptions>(() => checkoutDraft.read(email)?.options ?? DEFAULT_OPTIONS);
+  const [options, setOptions] = useState<CheckoutOptions>(() => checkoutDraft.read(email)?.options ?? initialOptions());
   useEffect(() => {
     const kept = checkoutDraft.read(email);
     if (kept) checkoutDraft.write(email, { ...kept, options });
   }, [email, options]);
   return { options: options, setOption: (change) => setOptions((before) => ({ ...before, ...change })) };
+}
+
+/** Begins with the way that was chosen on a product's page. */
+function initialOptions(): CheckoutOptions {
+  const { express, day } = readWay();
+  return { ...DEFAULT_OPTIONS, express, deliverOn: day };
 }
 
 /** The quote of what is wanted; until it is there, the one before. */

@@ -57,6 +57,7 @@ function Lines({ order }: { order: OrderDto }) {
             <p className="quiet num">
               {rupees(product.price)}, quantity {product.quantity}
               {product.gift_wrap && ', gift-wrapped'}
+              {product.removed > 0 && `, ${product.removed} refunded and not sent`}
             </p>
           </div>
         </li>

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
-import { useSession } from '../session';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useSelector } from 'react-redux';
+import { useSession, useShopDispatch } from '../session';
 import { guestWishlist } from './guest-wishlist';
 import { applyPending, pendingChanges } from './pending-changes';
 import { wishlistApi } from './wishlist-api';
@@ -11,7 +12,14 @@ const no = () => false;
 const nothing = () => null;
 const noChanges = () => NO_CHANGES;
 
-/** Whether this product is kept for later; false until the page knows who is there. */
+const { initiate, select } = wishlistApi.endpoints.getWishlist;
+const selectWishlist = select();
+type WishlistState = Parameters<typeof selectWishlist>[0];
+
+/**
+ * Whether this product is kept for later; false until the page knows who is there. Every card of a list asks: a query hook
+ * for each would take a sixth of the time in which the server renders the page.
+ */
 export function useIsInWishlist(productId: string): boolean {
   const { initialised: known, account } = useSession();
   const guests = useSyncExternalStore(guestWishlist.subscribe, () => guestWishlist.ids().includes(productId), no);
@@ -20,10 +28,12 @@ export function useIsInWishlist(productId: string): boolean {
     () => pendingChanges.all().findLast((press) => press.productId === productId)?.wanted ?? null,
     nothing,
   );
-  const { customers } = wishlistApi.useGetWishlistQuery(undefined, {
-    skip: !account,
-    selectFromResult: ({ currentData }) => ({ customers: currentData?.productIds.includes(productId) ?? false }),
-  });
+  const customers = useSelector(
+    (state: WishlistState) => selectWishlist(state).data?.productIds.includes(productId) ?? false,
+  );
+  const dispatch = useShopDispatch();
+  const isCustomer = account !== null;
+  useEffect(() => (isCustomer ? dispatch(initiate()).unsubscribe : undefined), [dispatch, isCustomer]);
   return known && (account ? (pressed ?? customers) : guests);
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { catalogClient } from '../../api/generated/catalog';
+import { wizardClient } from '../../api/generated/wizard';
 import { rupees } from '../../lib/rupees';
 import { Chip, ChipRow } from '../../ui';
 import { budgetDigits } from './answers';
@@ -13,7 +13,7 @@ const grouped = (digits: string) => (digits === '' ? '' : rupees(Number(digits))
 export function BudgetStep({ answers, heading }: StepProps) {
   const [digits, setDigits] = useState(() => budgetDigits(answers.budget));
   const input = useRef<HTMLInputElement>(null);
-  const prefetch = catalogClient.usePrefetch('listProducts');
+  const prefetch = wizardClient.usePrefetch('listProducts');
   useEffect(() => prefetch(), [prefetch]);
   // What was typed before the page came alive.
   useEffect(() => setDigits((known) => budgetDigits(input.current?.value ?? known)), []);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useListProductsQuery } from '../../api/generated/catalog';
+import { useListProductsQuery } from '../../api/generated/wizard';
 import { offlineMessageOr } from '../../lib/offline';
 import { GUIDE_NAMES, paths } from '../../lib/paths';
 import { rupees } from '../../lib/rupees';

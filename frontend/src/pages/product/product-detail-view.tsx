@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Gallery, ProductDetails, ProductHead, type Product } from '../../features/catalog';
+import { LazyArrivalBlock } from '../../features/delivery';
 import {
   personalisationFromState,
   missingParts,
@@ -10,6 +11,7 @@ import {
   usePersonalisation,
 } from '../../features/personalise';
 import { WishlistButton } from '../../features/wishlist';
+import { useHydrated } from '../../lib/use-hydrated';
 import { Badge, Button, Notice, toast } from '../../ui';
 import { BuyActions } from './buy-actions';
 import { BuyBar } from './buy-bar';
@@ -82,6 +84,7 @@ export function ProductDetailView({ product }: { product: Product }) {
           <Unavailable product={product} />
         ) : (
           <>
+            <Arrival product={product} />
             {product.customisable && (
               <CustomiseBox
                 product={product}
@@ -111,6 +114,22 @@ export function ProductDetailView({ product }: { product: Product }) {
           }}
           onSave={save}
         />
+      )}
+    </div>
+  );
+}
+
+/** As high as the block without a PIN code: what stands below does not move when its script is there. */
+const ARRIVAL_SPACE = { minHeight: '9.5rem' };
+
+function Arrival({ product }: { product: Product }) {
+  const isHydrated = useHydrated();
+  return (
+    <div style={ARRIVAL_SPACE}>
+      {isHydrated && (
+        <Suspense>
+          <LazyArrivalBlock productId={product.id} makingDays={product.madeToOrderDays} />
+        </Suspense>
       )}
     </div>
   );

@@ -10,4 +10,4 @@ export { parseProductInput, type ProductFields } from './product-input.rules.js'
 export { PRODUCT_FLAGS, type ProductFlag } from './product.rules.js';
 export { ProductQueries } from './product-queries.js';
 export { PublishedProducts } from './product-reads.repository.js';
-export { PurchasableProducts, type PurchasableProduct } from './purchasable-products.js';
+export { isDrawnFirst, PurchasableProducts, type PurchasableProduct } from './purchasable-products.js';

@@ -30,6 +30,12 @@ export interface PurchasableProduct {
   readonly inOtherCarts: boolean;
 }
 
+/** Nobody sees it before it is ordered: the shop draws it and asks its buyer. */
+export const isDrawnFirst = ({
+  customisable,
+  personalisation,
+}: Pick<PurchasableProduct, 'customisable' | 'personalisation'>): boolean => customisable && personalisation === null;
+
 /** Amounts are paise as text, as PostgreSQL sends a bigint. */
 interface PurchasableRow {
   readonly id: string;

@@ -16,9 +16,12 @@ const lamp: IndexedProduct = {
   color: 'Gold',
   lowerColor: 'gold',
   band: 0,
+  makingDays: 2,
   tags: ['category:lamp', 'in:theme', 'color:gold', 'first:photo'],
 };
 const vase: IndexedProduct = { ...lamp, id: idOf(2), typeOptions: 0, color: 'Blue', lowerColor: 'blue', band: null };
+
+const within = (makingDays: number) => ({ named: null, ofTypes: null, makingDays });
 
 describe('counts of lists', () => {
   it('follow what is put there, changed and dropped', () => {
@@ -42,6 +45,16 @@ describe('counts of lists', () => {
     counts.remove(idOf(9));
     expect(counts.facetGroups(['category:lamp'], [])).toEqual([]);
     expect(counts.facetGroups(['category:unheard'], [])).toEqual([]);
+  });
+
+  it('leave out what takes longer to make', () => {
+    const counts = new FacetIndex();
+    counts.put(lamp);
+    counts.put({ ...vase, makingDays: 5 });
+    expect(counts.page([], { ...UNFILTERED_LIST, makingDays: 4 }, within(4))).toEqual([lamp.id]);
+    expect(counts.facetGroups([], [], within(1))).toEqual([]);
+    expect(counts.facetGroups([], [], within(5))).toHaveLength(2);
+    expect(counts.same({ ...lamp, makingDays: 3 })).toBeUndefined();
   });
 
   it('tell whether anything changed that they count or sort by', () => {
@@ -70,15 +83,17 @@ describe('counts of lists', () => {
     const ofTypes = new Uint8Array(4);
     const total = () =>
       counts
-        .facetGroups([], ['Candle'], { named: null, ofTypes })
+        .facetGroups([], ['Candle'], { named: null, ofTypes, makingDays: null })
         .reduce((sum, [, , , , isOfTypes, count]) => sum + (isOfTypes ? count : 0), 0);
     expect(total()).toBe(2);
     ofTypes[other] = 1;
     expect(total()).toBe(3);
     const named = counts.byGroups([row]);
     const query = { ...UNFILTERED_LIST, types: ['Candle'] };
-    expect(counts.page([], query, { named, ofTypes })).toEqual([lamp.id]);
-    expect(counts.facetGroups([], [], { named, ofTypes: null })).toEqual([[0b10000, 'Gold', 'gold', 0, true, 1]]);
+    expect(counts.page([], query, { named, ofTypes, makingDays: null })).toEqual([lamp.id]);
+    expect(counts.facetGroups([], [], { named, ofTypes: null, makingDays: null })).toEqual([
+      [0b10000, 'Gold', 'gold', 0, true, 1],
+    ]);
   });
 });
 

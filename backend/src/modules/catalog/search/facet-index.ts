@@ -11,11 +11,13 @@ export interface IndexedProduct extends SortedProduct {
   readonly lowerColor: string;
   /** Place of its price's band; null for a price in none. */
   readonly band: number | null;
+  /** Working days that making takes. */
+  readonly makingDays: number;
   readonly tags: readonly string[];
 }
 
 /** Products that are alike in all that opens, filters and counts lists. */
-interface FacetGroup extends Pick<IndexedProduct, 'typeOptions' | 'color' | 'lowerColor' | 'band'> {
+interface FacetGroup extends Pick<IndexedProduct, 'typeOptions' | 'color' | 'lowerColor' | 'band' | 'makingDays'> {
   readonly number: number;
   /** The number of all that it has but its tags. */
   readonly facetKey: number;
@@ -25,12 +27,14 @@ interface FacetGroup extends Pick<IndexedProduct, 'typeOptions' | 'color' | 'low
   readonly all: SortedIndex;
 }
 
-/** What only names tell of a list. */
-export interface NameFilter {
+/** What no tag tells of a list. */
+export interface RowFilter {
   /** Rows whose names hold the text, by the numbers of their groups; null where none is looked for. */
   readonly named: RowsByGroup | null;
   /** By rows: 1 where the first word makes the product one of the types; null where the groups tell all of them. */
   readonly ofTypes: Uint8Array | null;
+  /** Working days that making takes at most; null for any. */
+  readonly makingDays: number | null;
   /** The order in which a list shows them unless another is asked for. */
   readonly ranked?: readonly number[];
 }
@@ -38,7 +42,7 @@ export interface NameFilter {
 export type RowsByGroup = readonly (readonly number[] | undefined)[];
 type Rows = Uint32Array | readonly number[];
 
-const ANY_NAME: NameFilter = { named: null, ofTypes: null };
+const ANY_ROW: RowFilter = { named: null, ofTypes: null, makingDays: null };
 
 /** Tags with a posting list: those by which lists are opened, and types beside the Type options. */
 const INDEXED_TAGS = /^(category|subcategory|flag|guide|in|material|style|theme|trending|type):/;
@@ -130,7 +134,7 @@ export class FacetIndex {
    * How many products carry all the tags, by what facets tell of them, sorted by their colours.
    * @param types any of which they should be of
    */
-  facetGroups(tags: readonly Tag[], types: readonly string[], names = ANY_NAME): FacetRow[] {
+  facetGroups(tags: readonly Tag[], types: readonly string[], names = ANY_ROW): FacetRow[] {
     const isOfTypes = this.typeTest(types);
     const counts = new Map<number, { readonly group: FacetGroup; readonly isOfTypes: boolean; count: number }>();
     const add = (group: FacetGroup, ofTypes: boolean, count: number) => {
@@ -140,7 +144,7 @@ export class FacetIndex {
       else if (count > 0) counts.set(key, { group, isOfTypes: ofTypes, count });
     };
     for (const group of this.groupsWithTags(tags)) {
-      const rows = rowsNamed(group, names);
+      const rows = rowsFitting(group, names);
       if (rows.length === 0) continue;
       const ofTypes = isOfTypes(group) ? rows.length : rowsOfTypes(rows, names).length;
       add(group, true, ofTypes);
@@ -154,11 +158,7 @@ export class FacetIndex {
   }
 
   /** The ids of one page of a list. */
-  page(
-    tags: readonly Tag[],
-    { types, colors, bands, sort, page, limit }: ProductListQuery,
-    names = ANY_NAME,
-  ): string[] {
+  page(tags: readonly Tag[], { types, colors, bands, sort, page, limit }: ProductListQuery, names = ANY_ROW): string[] {
     const isOfTypes = this.typeTest(types);
     const wanted = new Set(colors.map((color) => color.trim().toLowerCase()));
     const places = new Set<number | null>(bands.map((word) => PRICE_BANDS.findIndex((known) => known.word === word)));
@@ -168,7 +168,7 @@ export class FacetIndex {
           (wanted.size === 0 || wanted.has(lowerColor)) && (places.size === 0 || places.has(band)),
       )
       .map((group) => {
-        const rows = rowsNamed(group, names);
+        const rows = rowsFitting(group, names);
         return isOfTypes(group) ? rows : rowsOfTypes(rows, names);
       });
     const count = lists.reduce((sum, { length }) => sum + length, 0);
@@ -237,14 +237,14 @@ export class FacetIndex {
     return more.length === 0 ? shortest : shortest.filter((group) => numbers.every((n) => group.tags.includes(n)));
   }
 
-  private groupOf({ typeOptions, color, lowerColor, band, tags }: IndexedProduct): FacetGroup {
+  private groupOf({ typeOptions, color, lowerColor, band, makingDays, tags }: IndexedProduct): FacetGroup {
     const indexedTags = tags.filter((tag) => INDEXED_TAGS.test(tag)).map((tag) => this.tagNumberOf(tag));
     const facetKey = numberIn(this.facetKeyNumbers, `${typeOptions}|${band}|${lowerColor}|${color}`);
-    const number = numberIn(this.groupNumbers, `${facetKey}|${indexedTags.join(',')}`);
+    const number = numberIn(this.groupNumbers, `${facetKey}|${makingDays}|${indexedTags.join(',')}`);
     const known = this.groups[number];
     if (known) return known;
     const all = new SortedIndex(this.rows.orders.featured);
-    const group = { number, facetKey, typeOptions, color, lowerColor, band, tags: indexedTags, all };
+    const group = { number, facetKey, typeOptions, color, lowerColor, band, makingDays, tags: indexedTags, all };
     this.groups.push(group);
     for (const tag of indexedTags) this.postingLists[tag]?.push(group);
     if (lowerColor !== '') this.groupsLabelled(`color:${lowerColor}`).push(group);
@@ -268,13 +268,14 @@ export class FacetIndex {
   }
 }
 
-/** Those of a group whose names fit. */
-function rowsNamed({ all, number }: FacetGroup, { named }: NameFilter): Rows {
+/** Those of a group whose names fit, where its making is short enough. */
+function rowsFitting({ all, number, makingDays }: FacetGroup, { named, makingDays: most }: RowFilter): Rows {
+  if (most !== null && makingDays > most) return [];
   return named ? (named[number] ?? []) : all.rows;
 }
 
 /** Those of the rows whose first words make them one of the types. */
-function rowsOfTypes(rows: Rows, { ofTypes }: NameFilter): Rows {
+function rowsOfTypes(rows: Rows, { ofTypes }: RowFilter): Rows {
   return ofTypes ? [...rows].filter((row) => ofTypes[row] === 1) : [];
 }
 

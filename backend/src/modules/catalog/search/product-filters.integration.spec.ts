@@ -26,7 +26,19 @@ async function introduced(query: string) {
   return (await get<ProductPageDto>(`/api/products/search?${query}`)).body.collection;
 }
 
+const madeWithin = (days: number) => get<ProductPageDto>(`/api/products/search?making=${days}&limit=100`);
+
 describe('filters', () => {
+  it('leave out what takes longer to make than is asked for', async () => {
+    const [short, long] = [await madeWithin(3), await madeWithin(365)];
+    expect(short.body.total).toBeGreaterThan(0);
+    expect(short.body.total).toBeLessThan(long.body.total);
+    const rows = await shop
+      .em()
+      .execute<{ id: string }[]>('select id from product where listed and made_to_order_days <= 3');
+    expect(new Set(short.body.products.map(({ id }) => id))).toEqual(new Set(rows.map(({ id }) => id)));
+  });
+
   const cases: OracleQuery[] = [
     {},
     { type: ['Wall Art'] },

@@ -56,6 +56,7 @@ function openSearch() {
       featured: entry.featured,
       paise: 100 + at,
       createdAt: at,
+      makingDays: 0,
       rating: entry.rating,
       reviews: entry.reviews,
       typeOptions: 0,

@@ -49,6 +49,7 @@ export class ProductListQueryDto {
   @Word(100) subcategory?: string;
   @Word(100) q?: string;
   @IsOptional() @OneOf(SORTS) sort?: Sort;
+  @IsOptional() @Type(() => Number) @IsInt() @Min(0) @Max(365) making?: number;
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(100_000) page?: number;
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(100) limit?: number;
 
@@ -66,6 +67,7 @@ export class ProductListQueryDto {
       types: this.type ?? [],
       colors: this.color ?? [],
       bands: this.price ?? [],
+      makingDays: this.making ?? null,
       sort: this.sort ?? 'featured',
       page: this.page ?? 1,
       limit: this.limit ?? DEFAULT_LIMIT,
@@ -87,6 +89,7 @@ export const DescribeProductListQuery = () =>
     optional('subcategory', { type: String }, 'a subcategory of the category'),
     optional('q', { type: String }, 'part of the name, in any case'),
     optional('sort', { enum: SORTS }, 'coming-soon products stand last in each'),
+    optional('making', { type: Number }, 'working days that making takes at most, 0 to 365'),
     optional('page', { type: Number }, 'from 1'),
     optional('limit', { type: Number }, 'products a page, at most 100, 24 when not given'),
   );

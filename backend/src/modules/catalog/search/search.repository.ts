@@ -42,7 +42,7 @@ const PRICE_BAND_SQL = `case ${PRICE_BANDS.map(
 
 const INDEX_COLUMNS = `id, lower(name) as name, coming_soon as "comingSoon", featured, type_options as "typeOptions", color,
   lower(color) as "lowerColor", ${PRICE_BAND_SQL} as band, array_to_json(tags)::text as tags, effective_paise::float8 as paise,
-  (extract(epoch from created_at) * 1000000)::float8 as "createdAt", rating::float8 as rating, reviews`;
+  made_to_order_days as "makingDays", (extract(epoch from created_at) * 1000000)::float8 as "createdAt", rating::float8 as rating, reviews`;
 
 /** What the index is built from and kept up to date by, and the count of searches without a result. */
 @Injectable()

@@ -24,6 +24,8 @@ export interface ProductListQuery {
   readonly types: readonly string[];
   readonly colors: readonly string[];
   readonly bands: readonly PriceBandWord[];
+  /** Working days that making takes at most; null for any. */
+  readonly makingDays: number | null;
   readonly sort: Sort;
   readonly page: number;
   readonly limit: number;

@@ -6,7 +6,7 @@ import { LOGGER, type Logger } from '../../../platform/observability/logging/ind
 import { CatalogResponses, ProductQueries, CatalogVersion } from '../products/index.js';
 import { unknownTypes } from '../products/product.rules.js';
 import { CatalogIndex, type IndexState } from './catalog-index.js';
-import type { NameFilter } from './facet-index.js';
+import type { RowFilter } from './facet-index.js';
 import {
   countFacets,
   type FacetCounts,
@@ -44,16 +44,16 @@ export class ProductListService {
     const { heading, breadcrumb } = category ?? collection ?? {};
     const introduced = heading === undefined ? null : { heading, breadcrumb };
     const filters = toFilters(query);
-    const counted = [filters, types, colors, introduced];
+    const counted = [filters, types, colors, query.makingDays, introduced];
     const make = async (version: string) => {
       const index = await this.index.at(version);
-      const names = wordFilterOf(index, query);
+      const filter = rowFilterOf(index, query);
       const { total, facets } = await this.counts.get(version, JSON.stringify(counted), async () => {
-        const groups = index.facets.facetGroups(filters.scope, types, names);
+        const groups = index.facets.facetGroups(filters.scope, types, filter);
         if (groups.length === 0) await this.products.mustHaveProducts(category?.dependsOn ?? null);
         return { value: countFacets(groups, query), keep: true };
       });
-      const ids = index.facets.page(filters.scope, query, names);
+      const ids = index.facets.page(filters.scope, query, filter);
       const products = (await index.cards.serializeList(ids))(ids);
       return `{"products":${products},"total":${total},"page":${page},"limit":${limit},"facets":${JSON.stringify(facets)},"collection":${JSON.stringify(introduced)}}`;
     };
@@ -62,20 +62,20 @@ export class ProductListService {
 }
 
 /**
- * What only words tell of a list: the products whose names hold its text, or where there are none, those that it is about;
- * and those that begin with a type outside the Type options.
+ * What no tag tells of a list: the products whose names hold its text, or where there are none, those that it is about;
+ * those that begin with a type outside the Type options; and making days.
  */
-export function wordFilterOf(
+export function rowFilterOf(
   { names, facets, relevance }: IndexState,
-  { search, types }: ProductListQuery,
-): NameFilter {
+  { search, types, makingDays }: ProductListQuery,
+): RowFilter {
   const firstWords = unknownTypes(types).map((type) => type.split(/\s+/)[0] ?? '');
-  const ofTypes = firstWords.length === 0 ? null : names.rowsBeginningWith(firstWords);
-  if (search === '') return { named: null, ofTypes };
+  const others = { ofTypes: firstWords.length === 0 ? null : names.rowsBeginningWith(firstWords), makingDays };
+  if (search === '') return { named: null, ...others };
   const named = names.rowsNamed(search.toLowerCase());
-  if (named.length > 0) return { named: facets.byGroups(named), ofTypes };
+  if (named.length > 0) return { named: facets.byGroups(named), ...others };
   const { rows } = relevance.find(normalizeQuery(search));
-  return { named: facets.byGroups(rows), ofTypes, ranked: rows };
+  return { named: facets.byGroups(rows), ranked: rows, ...others };
 }
 
 export interface SearchOutcome {

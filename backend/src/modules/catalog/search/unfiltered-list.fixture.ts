@@ -5,6 +5,7 @@ export const UNFILTERED_LIST: ProductListQuery = {
   collection: null,
   category: null,
   flags: [],
+  makingDays: null,
   search: '',
   types: [],
   colors: [],

@@ -3,6 +3,7 @@ import { Gateway } from '../../../../testing/gateway.js';
 import { readPdf } from '../../../../testing/pdf-text.js';
 import { ADMIN, type SignedIn, type TestShop } from '../../../../testing/test-shop.js';
 import type { OrderDetailDto } from '../order-admin/admin-orders.dto.js';
+import type { ArrivalDto } from '../arrival/arrival.dto.js';
 import type { QuoteDto } from './quote.dto.js';
 import {
   ADDRESS,
@@ -42,6 +43,7 @@ async function buyerOfThree(): Promise<{ buyer: SignedIn; lines: QuoteDto['lines
   await addToCart(shop, buyer, LAMP, 2);
   return { buyer, lines: (await quote(buyer)).lines };
 }
+const arrivalOf = (pin: string, id: string) => shop.http<{ code: string }>('GET', `/api/arrival/${pin}?product=${id}`);
 const lineOf = (lines: QuoteDto['lines'], name: string) => lines.find((line) => line.name === name)?.id ?? '';
 
 describe('the quote with extras', () => {
@@ -68,7 +70,7 @@ describe('the quote with extras', () => {
     const { buyer } = await buyerOfThree();
     const { days } = await quote(buyer, { pinCode: '560038' });
     expect(days?.arrivesOn).toBe(days?.standard);
-    expect(days?.offered[0]).toBe(days?.standard);
+    expect(days?.offered[0]).toBe(days?.express);
     expect((days?.express ?? '') < (days?.standard ?? '')).toBe(true);
     expect((await quote(buyer, { pinCode: '560038', express: 'true' })).days?.arrivesOn).toBe(days?.express);
     expect((await quote(buyer, { pinCode: '452001' })).days?.standard.localeCompare(days?.standard ?? '')).toBe(-1);
@@ -177,7 +179,7 @@ describe('checkout with extras', () => {
   it('a chosen day is kept to; one that is not offered is refused, and nothing changes', async () => {
     const { buyer } = await buyerOfThree();
     const { days } = await quote(buyer, { pinCode: ADDRESS.pinCode });
-    const later = days?.offered[5] ?? '';
+    const later = days?.offered[8] ?? '';
     for (const deliverOn of [days?.express ?? '', '2020-01-01', '2099-01-01']) {
       const { status, body } = await checkout(shop, buyer, { body: { deliverOn } });
       expect([status, body]).toEqual([
@@ -191,8 +193,68 @@ describe('checkout with extras', () => {
     expect(await ordersOf(shop, buyer)).toEqual([]);
     expect((await checkout(shop, buyer, { body: { deliverOn: later } })).status).toBe(200);
     const [order] = await ordersOf(shop, buyer);
-    expect(order?.arrivesOn).toBe(later);
+    expect(order).toMatchObject({ arrivesOn: later, isDayChosen: true });
     expect((order?.leavesBy ?? '') < `${later}T`).toBe(true);
+  });
+
+  it('express and cash are refused where no courier flies, and the quote says so', async () => {
+    const { buyer } = await buyerOfThree();
+    const far = { ...ADDRESS, pinCode: '194101' };
+    const asked = await quote(buyer, { pinCode: far.pinCode, express: 'true' });
+    expect(asked.days).toMatchObject({ express: null, arrivesOn: asked.days?.standard });
+    expect(asked.charges.map(({ code }) => code)).toEqual(['delivery']);
+    expect(asked.cash.problem).toBe('Not available at this PIN code.');
+    for (const [body, code] of [
+      [{ express: true }, 'checkout.express_not_offered'],
+      [{ payBy: 'cash' }, 'checkout.cash_not_offered'],
+    ] as const) {
+      const { status, body: answer } = await checkout(shop, buyer, { body: { ...far, ...body } });
+      expect([status, answer]).toEqual([409, expect.objectContaining({ code })]);
+    }
+    expect(await ordersOf(shop, buyer)).toEqual([]);
+  });
+
+  it('product pages are told the days of the checkout, and holidays move both', async () => {
+    const { buyer, lines } = await buyerOfThree();
+    const product = lines.map(({ productId }) => productId);
+    await shop
+      .em()
+      .execute(
+        `insert into post_office (pin, name, district, state) values (?, 'Indore GPO', 'Indore', 'Madhya Pradesh') on conflict do nothing`,
+        [ADDRESS.pinCode],
+      );
+    const asked = product.map((id) => `product=${id}`).join('&');
+    const ask = () => shop.http<ArrivalDto>('GET', `/api/arrival/${ADDRESS.pinCode}?${asked}`);
+    const { body, headers } = await ask();
+    const { days } = await quote(buyer, { pinCode: ADDRESS.pinCode });
+    expect(body).toMatchObject({ standard: days?.standard, express: days?.express, leavesOn: days?.leavesOn });
+    expect(body.days.map(({ day }) => day)).toEqual(days?.offered);
+    expect(headers['cache-control']).toMatch(/^public, max-age=\d+$/);
+
+    const { token } = await shop.signIn(ADMIN);
+    const change = (holidays: string) => shop.http('PUT', '/api/settings', { token, body: { holidays } });
+    expect((await change('Christmas')).status).toBe(400);
+    expect((await change(`${days?.standard} A feast`)).status).toBe(200);
+    let later = body.standard;
+    for (let tries = 0; later === body.standard && tries < 1_000; tries += 1) later = (await ask()).body.standard;
+    expect(later > body.standard).toBe(true);
+    expect((await quote(buyer, { pinCode: ADDRESS.pinCode })).days?.standard).toBe(later);
+    await change('');
+  });
+
+  it('a PIN code that no post office has, and products that are not there, have no arrival', async () => {
+    const { lines } = await buyerOfThree();
+    const known = lines[0]?.productId ?? '';
+    const answers = [
+      await arrivalOf('999999', known),
+      await arrivalOf('12', known),
+      await arrivalOf(ADDRESS.pinCode, known.replace(/.$/, '0')),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [404, 'delivery.pin_unknown'],
+      [400, 'delivery.pin_malformed'],
+      [404, 'catalog.product_unknown'],
+    ]);
   });
 
   it.each([

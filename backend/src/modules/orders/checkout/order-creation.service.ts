@@ -275,6 +275,7 @@ export class OrderCreationService {
       discounts: totals.discounts,
       leavesOn: days?.estimate?.leavesOn ?? null,
       arrivesOn: days?.estimate?.arrivesOn ?? null,
+      deliverOn: days?.chosen ?? null,
       giftMessage: gift.message,
       pricesHidden: gift.pricesHidden,
       address,

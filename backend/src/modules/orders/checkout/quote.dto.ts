@@ -9,7 +9,6 @@ import { type CheckoutOptions, lineKey, type Quote } from './quote.service.js';
 import { PAYMENT_MODES, type PaymentMode } from '../order/order.types.js';
 import { ChargeDto, DiscountDto, rupees, toRupeeAmounts } from '../order/order.dto.js';
 import { isHeldByOthers, quantityLeft } from '../../cart/index.js';
-import { earliestEstimate, offeredDates } from '../order/delivery-estimate.rules.js';
 import type { CodRejection } from '../order/policies.js';
 
 const MAX_LINES = 200;
@@ -72,9 +71,19 @@ export class QuoteLineDto {
 
 export class QuotedDeliveryDto {
   @ApiProperty({ description: 'The first day without express.' }) standard!: string;
-  @ApiProperty({ description: 'The first day with express.' }) express!: string;
-  @ApiProperty({ type: [String], description: 'Days of which one may be chosen, the earliest first.' })
+  @ApiProperty({ type: String, nullable: true, description: 'The first day with express; null where it does not go.' })
+  express!: string | null;
+  @ApiProperty({
+    type: [String],
+    description: 'Days of which one may be chosen, the earliest first; those before `standard` need express.',
+  })
   offered!: string[];
+  @ApiProperty({ format: 'date-time', description: 'Until when it has to be ordered for these dates.' })
+  orderBy!: string;
+  @ApiProperty({ description: 'The day on which it leaves the workshop, when it arrives as soon as it can.' })
+  leavesOn!: string;
+  @ApiProperty({ description: 'An item is drawn first, for the buyer to approve: no day can be chosen.' })
+  isProofFirst!: boolean;
   @ApiProperty({
     type: String,
     nullable: true,
@@ -191,9 +200,12 @@ export function toQuoteDto(
     discounts: toRupeeAmounts(totals.discounts),
     total: rupees(totals.total),
     days: days && {
-      standard: earliestEstimate({ ...days.estimateInput, express: false }).arrivesOn,
-      express: earliestEstimate({ ...days.estimateInput, express: true }).arrivesOn,
-      offered: offeredDates(days.estimateInput),
+      standard: days.arrival.standard,
+      express: days.arrival.express,
+      offered: days.arrival.days.map(({ day }) => day),
+      orderBy: days.arrival.orderBy.toISOString(),
+      leavesOn: days.arrival.leavesOn,
+      isProofFirst: days.isProofFirst,
       arrivesOn: days.estimate?.arrivesOn ?? null,
     },
     online: { problem: problem ? ERRORS[problem].message : '' },
@@ -207,6 +219,7 @@ export function toQuoteDto(
 const COD_REJECTION_MESSAGES: Record<CodRejection, string> = {
   personalised: 'Not available for personalised items.',
   gift_to_somebody: 'Not available for gifts: the courier would ask them to pay.',
+  place_not_served: 'Not available at this PIN code.',
   cod_refused_before: 'Not after a parcel was turned away at the door.',
 };
 

@@ -14,12 +14,19 @@ import {
   type IstDate,
 } from '../../../kernel/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
-import { Clock } from '../../../platform/clock/index.js';
 import { ordersConfig } from '../../../platform/config/index.js';
 import { CartQueries, PreviewService, personalisationProblem, stockIssue, type PhotoCrop } from '../../cart/index.js';
-import { PurchasableProducts, type PurchasableProduct } from '../../catalog/index.js';
+import { isDrawnFirst, PurchasableProducts, type PurchasableProduct } from '../../catalog/index.js';
 import type { DeliveryAddress, PaymentMode } from '../order/order.types.js';
-import { estimateFor, type EstimateInput, type DeliveryEstimate } from '../order/delivery-estimate.rules.js';
+import {
+  arrivalOf,
+  estimateFor,
+  isCodServed,
+  isExpressServed,
+  WorkCalendar,
+  type Arrival,
+  type DeliveryEstimate,
+} from '../../delivery/index.js';
 import { codRejection, type CodRejection, codFee, expressFee, giftWrapFee } from '../order/policies.js';
 import { computeSubtotals, computeTotals, type Totals } from '../order/totals.rules.js';
 import { couponShares, type Coupon, CouponService, type CouponResult } from '../coupons/index.js';
@@ -145,9 +152,13 @@ export interface QuotedLine extends CheckoutLine {
 
 /** When it can arrive. */
 export interface QuotedDelivery {
-  readonly estimateInput: EstimateInput;
-  /** Null where the wanted day is not among them. */
+  readonly arrival: Arrival;
+  /** Null where the wanted day is not among those offered. */
   readonly estimate: DeliveryEstimate | null;
+  /** The day that was asked for; null for as soon as it can. */
+  readonly chosen: IstDate | null;
+  /** An item is drawn first, for the buyer to approve: no day can be chosen. */
+  readonly isProofFirst: boolean;
 }
 
 /** Whether it may be paid at the door, and what that costs. */
@@ -189,7 +200,7 @@ export class QuoteService {
     private readonly blocklist: CodBlocklist,
     private readonly credit: StoreCreditService,
     private readonly coupons: CouponService,
-    private readonly clock: Clock,
+    private readonly calendar: WorkCalendar,
     @Inject(ordersConfig.KEY) private readonly config: ConfigType<typeof ordersConfig>,
   ) {}
 
@@ -226,9 +237,16 @@ export class QuoteService {
   ): Promise<Quote> {
     const lines = checkoutLines.map((line) => ({ ...line, giftWrap: options.giftWrap.includes(lineKey(line)) }));
     const isPersonalised = lines.some(({ customText, photoFileId }) => Boolean(customText) || photoFileId !== null);
-    const refusal = codRejection({ isPersonalised, isGift: options.isGift, buyerRefusedCod: isBlocked });
+    const { pinCode } = options;
+    const refusal = codRejection({
+      isPersonalised,
+      isGift: options.isGift,
+      isPlaceUnserved: pinCode !== null && !isCodServed(pinCode),
+      buyerRefusedCod: isBlocked,
+    });
     const payBy = refusal === null ? options.payBy : 'gateway';
-    const sums = computeSubtotals(lines, this.config.deliveryFee, { express: options.express, cash: payBy === 'cash' });
+    const express = options.express && (pinCode === null || isExpressServed(pinCode));
+    const sums = computeSubtotals(lines, this.config.deliveryFee, { express, cash: payBy === 'cash' });
     const coupon = options.couponCode ? await this.coupons.evaluate(visitor, options.couponCode, sums) : null;
     const discount = coupon?.discount ?? null;
     const shares = coupon?.coupon && discount ? allocateDiscount(coupon.coupon, discount.amount, lines) : [];
@@ -237,7 +255,7 @@ export class QuoteService {
       lines: lines.map((line, place) => ({ ...line, discount: shares[place] ?? ZERO_PAISE })),
       draftId: options.draftId,
       totals,
-      days: this.days(lines, options),
+      days: await this.days(lines, options),
       coupon,
       payBy,
       cash: { fee: codFee(sums.subtotal), rejection: refusal },
@@ -246,14 +264,17 @@ export class QuoteService {
     };
   }
 
-  private days(
+  private async days(
     lines: readonly CheckoutLine[],
     { pinCode, express, deliverOn }: CheckoutOptions,
-  ): QuotedDelivery | null {
+  ): Promise<QuotedDelivery | null> {
     if (pinCode === null) return null;
     const makingDays = lines.map(({ product }) => product?.madeToOrderDays ?? 0);
-    const journey = { now: this.clock.now(), makingDays, pinCode, express };
-    return { estimateInput: journey, estimate: estimateFor(journey, deliverOn) };
+    const isProofFirst = lines.some(({ product }) => product !== null && isDrawnFirst(product));
+    const ordered = { ...(await this.calendar.moment()), makingDays, pinCode, isProofFirst };
+    const isExpress = express && isExpressServed(pinCode);
+    const estimate = estimateFor({ ...ordered, express: isExpress }, deliverOn);
+    return { arrival: arrivalOf(ordered), estimate, chosen: deliverOn, isProofFirst };
   }
 }
 
@@ -282,7 +303,7 @@ export function contentHash({ draftId, lines, totals, days, credit, payBy }: Quo
     total: totals.total,
     credit: credit.used,
     payBy,
-    days: days?.estimate,
+    days: days && { ...days.estimate, deliverOn: days.chosen },
     options: sorted(options),
   };
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
@@ -295,9 +316,11 @@ function sorted(value: unknown): unknown {
 }
 
 /** @throws DomainError for what stands in the way of opening the order */
-export function assertOptions(quote: Quote, { giftWrap, payBy }: CheckoutOptions): void {
+export function assertOptions(quote: Quote, { express, giftWrap, payBy }: CheckoutOptions): void {
   const keys = new Set(quote.lines.map(lineKey));
   if (giftWrap.some((key) => !keys.has(key))) throw new DomainError('checkout.unavailable');
+  if (quote.days && express && quote.days.arrival.express === null)
+    throw new DomainError('checkout.express_not_offered');
   if (quote.days && !quote.days.estimate) throw dateUnavailable();
   if (payBy === 'cash' && quote.cash.rejection) throw new DomainError('checkout.cash_not_offered');
   if (quote.coupon?.rejection) throw quote.coupon.rejection;

@@ -51,6 +51,7 @@ describe('what the papers say', () => {
       orderedAt: new Date(),
       shipBy: new Date('2026-11-20T06:00:00Z'),
       deliverBy: null,
+      isDayChosen: false,
       isExpress: false,
       giftMessage: null,
       pricesHidden: false,

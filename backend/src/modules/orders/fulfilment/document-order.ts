@@ -9,6 +9,8 @@ export interface DocumentOrder {
   readonly shipBy: Date;
   /** Null in an order from before days were promised. */
   readonly deliverBy: Date | null;
+  /** Its buyer chose that day: it must not arrive before. */
+  readonly isDayChosen: boolean;
   readonly isExpress: boolean;
   /** What is written on the card. */
   readonly giftMessage: string | null;

@@ -27,6 +27,7 @@ const orderOf = (...pieces: DocumentItem[]): DocumentOrder => ({
   orderedAt: new Date('2026-11-18T06:00:00Z'),
   shipBy: new Date('2026-11-20T06:00:00Z'),
   deliverBy: new Date('2026-11-27T06:30:00Z'),
+  isDayChosen: false,
   isExpress: false,
   giftMessage: null,
   pricesHidden: false,

@@ -108,7 +108,9 @@ function facts(order: DocumentOrder, piece: DocumentItem, { photo }: ItemImages)
         ] as [string, string][])),
     ...(photo ? ([['Photo', 'At full size on the next sheet']] as [string, string][]) : []),
     ['Ordered', formatLongDay(order.orderedAt)],
-    ...(order.deliverBy ? ([['Arrives', formatWeekday(order.deliverBy)]] as [string, string][]) : []),
+    ...(order.deliverBy
+      ? ([[order.isDayChosen ? 'Deliver on' : 'Arrives', formatWeekday(order.deliverBy)]] as [string, string][])
+      : []),
   ];
 }
 

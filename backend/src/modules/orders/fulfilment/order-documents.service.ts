@@ -4,7 +4,7 @@ import { SettingsService } from '../../../platform/settings/index.js';
 import { printText, type DocumentOrder } from './document-order.js';
 import { noDocumentsReason } from '../order/order.types.js';
 import { HOUR_MS, POLICIES } from '../order/policies.js';
-import { shipBy } from '../order/delivery-estimate.rules.js';
+import { shipBy } from '../../delivery/index.js';
 import { OrderQueries, type OrderView } from '../order/order-queries.js';
 import { renderJobSheet, type ItemImages, type PrintPhoto } from './job-sheet.pdf.js';
 import { renderPackingSlip } from './packing-slip.pdf.js';
@@ -24,13 +24,14 @@ export interface ProductionFiles extends OrderDocument {
 
 /** An order as the papers have it. */
 export function toDocumentOrder(order: OrderView): DocumentOrder {
-  const { number, state, createdAt, address, lines, charges, arrivesOn, giftMessage, pricesHidden } = order;
+  const { number, state, createdAt, address, lines, charges, arrivesOn, deliverOn, giftMessage, pricesHidden } = order;
   return {
     number,
     state,
     orderedAt: new Date(createdAt),
     shipBy: shipBy(order),
     deliverBy: arrivesOn === null ? null : noon(arrivesOn),
+    isDayChosen: deliverOn !== null && deliverOn === arrivesOn,
     isExpress: charges.some(({ code }) => code === 'express'),
     giftMessage: giftMessage,
     pricesHidden,
@@ -43,6 +44,13 @@ export function toDocumentOrder(order: OrderView): DocumentOrder {
       giftWrap,
     })),
   };
+}
+
+/** Lines with the pieces that are sent; what was taken off the order is left out. */
+export function sentLines(lines: OrderView['lines']): OrderView['lines'] {
+  return lines
+    .map((line) => ({ ...line, quantity: line.quantity - line.removed }))
+    .filter(({ quantity }) => quantity > 0);
 }
 
 /** What the workshop and the packing table have on paper, as PDF. */
@@ -86,6 +94,6 @@ export class OrderDocumentService {
   private async getPrintableOrder(key: string): Promise<OrderView> {
     const order = await this.orders.getByKey(key);
     if (noDocumentsReason(order.state)) throw new DomainError('order.no_papers');
-    return order;
+    return { ...order, lines: sentLines(order.lines) };
   }
 }

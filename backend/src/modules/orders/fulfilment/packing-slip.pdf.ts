@@ -50,7 +50,8 @@ function renderRecipient(pen: PdfWriter, order: DocumentOrder): number {
   pen.squares(qrCode(order.number), 135, 38, 24);
   pen.write(order.number, { face: 'display', size: 17, lead: 1.1 }, { x: 163, y: 38 });
   const leaves = `${order.isExpress ? 'Express, leaves' : 'Leaves'} by ${formatDay(order.shipBy)}`;
-  const arrives = order.deliverBy ? `\nArrives on ${formatDay(order.deliverBy)}` : '';
+  const day = order.isDayChosen ? 'Deliver on' : 'Arrives on';
+  const arrives = order.deliverBy ? `\n${day} ${formatDay(order.deliverBy)}` : '';
   pen.write(`${leaves}${arrives}\n${itemCount(pieces)}`, TEXT, { x: 163, y: 45 });
   let y = 38;
   y += pen.write('Deliver to', LABEL, { x: LEFT, y }) + 1;

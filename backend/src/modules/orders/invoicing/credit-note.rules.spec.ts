@@ -62,6 +62,19 @@ describe('credit notes', () => {
     expect(totals(100, [2, 7])).toEqual([42, 58, 0]);
   });
 
+  it('P46 of a refund by line take what it names of each line, charges too, and the rest by the rule', () => {
+    const sale = billed(orderOf({ charges: [{ code: 'express', label: 'Express delivery', amount: 20_000 }] }));
+    const totals = (amount: number, exact: number[]) =>
+      buildCreditNote(sale, [], { ...some(amount), exact }).lines.map(({ total }) => total);
+    expect(totals(84_900, [64_900, 0, 20_000])).toEqual([64_900, 0, 20_000]);
+    expect(totals(80_000, [64_900, 0, 20_000])).toEqual([64_900, 0, 15_100]);
+    expect(totals(130_000, [129_900, 0, 0])).toEqual([129_900, 100, 0]);
+    expect(totals(129_900, [200_000, 0, 0])).toEqual([129_900, 0, 0]);
+    const first = { ...sale, ...buildCreditNote(sale, [], { ...some(100_000), exact: [100_000] }) };
+    const next = buildCreditNote(sale, [first], { ...some(40_000), exact: [40_000] });
+    expect(next.lines.map(({ total }) => total)).toEqual([29_900, 10_100, 0]);
+  });
+
   it('are never for more than is left', () => {
     const sale = billed(orderOf({}));
     const part = { ...sale, ...buildCreditNote(sale, [], some(300_000)) };

@@ -64,10 +64,22 @@ function allocate(amount: number, left: readonly number[], groups: readonly ((at
   return left.map((line, at) => line - (still[at] ?? 0));
 }
 
+/** Takes the named amounts in their order, never more than a line has left or than `amount` in all. */
+function takeExactly(amount: number, left: readonly number[], exact: readonly number[]): number[] {
+  let rest = amount;
+  return left.map((line, at) => {
+    const part = Math.max(0, Math.min(exact[at] ?? 0, line, rest));
+    rest -= part;
+    return part;
+  });
+}
+
 export interface CreditedAmount {
   readonly amount: number;
   /** Places of the pieces that come back; empty: all alike. */
   readonly pieces: readonly number[];
+  /** Paise of each line, as far as the line has them left; what the amount holds beyond them follows the rule. */
+  readonly exact?: readonly number[];
   readonly reason: string;
 }
 
@@ -80,7 +92,7 @@ export interface CreditedAmount {
 export function buildCreditNote(
   sale: Invoice,
   earlier: readonly Invoice[],
-  { amount, pieces, reason }: CreditedAmount,
+  { amount, pieces, exact = [], reason }: CreditedAmount,
 ): InvoiceDraft {
   const left = remainingCredit(sale, earlier);
   if (amount <= 0 || amount > left.total) {
@@ -88,11 +100,13 @@ export function buildCreditNote(
   }
   const rounding = amount === left.total ? left.rounding : 0;
   const isPiece = (at: number) => sale.lines[at]?.isPiece === true;
-  const parts = allocate(amount - rounding, left.lines, [
-    (at) => isPiece(at) && pieces.includes(at),
-    isPiece,
-    () => true,
-  ]);
+  const named = takeExactly(amount - rounding, left.lines, exact);
+  const rest = allocate(
+    amount - rounding - sumOf(named, (part) => part),
+    left.lines.map((line, at) => line - (named[at] ?? 0)),
+    [(at) => isPiece(at) && pieces.includes(at), isPiece, () => true],
+  );
+  const parts = named.map((part, at) => part + (rest[at] ?? 0));
   const lines = sale.lines.map((line, at) => creditedLine(line, at, parts[at] ?? 0, earlier));
   return {
     ...sale,

@@ -76,6 +76,8 @@ export interface CreditNoteRequest {
   readonly amount: Paise;
   /** Places of the order's lines that come back, from 0; left out: all alike. */
   readonly pieces?: readonly number[];
+  /** Paise of each line of the bill, where it is known what the amount was given for. */
+  readonly exact?: readonly number[];
   /** A sentence for the buyer; it is printed. */
   readonly reason: string;
 }
@@ -144,7 +146,7 @@ export class InvoiceService implements EvidenceSource, OnModuleInit {
    */
   async issueCreditNote(
     tx: EntityManager,
-    { orderId, refundId, pieces = [], ...part }: CreditNoteRequest,
+    { orderId, refundId, pieces = [], exact = [], ...part }: CreditNoteRequest,
   ): Promise<Invoice | null> {
     const sale = await this.issueWithin(tx, orderId);
     if (!sale) return null;
@@ -154,7 +156,7 @@ export class InvoiceService implements EvidenceSource, OnModuleInit {
     // The gateway may have refunded more than the bill holds.
     const amount = Math.min(part.amount, sale.total - sumOf(earlier, ({ total }) => total));
     if (amount <= 0) return null;
-    const draft = buildCreditNote(sale, earlier, { amount, pieces, reason: part.reason });
+    const draft = buildCreditNote(sale, earlier, { amount, pieces, exact, reason: part.reason });
     const isSent = (await tx.count(OrderHistory, { orderId, event: 'ship' })) > 0;
     const kind = sale.kind === 'invoice' ? 'credit_note' : 'refund_receipt';
     const prefix = (await this.settings.read(tx)).invoice_prefix;

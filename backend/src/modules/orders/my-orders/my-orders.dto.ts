@@ -13,7 +13,7 @@ import { ProofDto, toProofDto } from '../proofs/index.js';
 import { ReturnDto, returnableCounts, toReturnDtos } from '../returns/index.js';
 import type { OrderOverview } from './order-overview.service.js';
 import { cancelUntil, cancellationRejection } from '../order/policies.js';
-import { shipBy } from '../order/delivery-estimate.rules.js';
+import { shipBy } from '../../delivery/index.js';
 import { findTransition } from '../order.pipeline.js';
 import { trackingUrl } from '../order/shipment.js';
 
@@ -23,6 +23,7 @@ export class OrderedItemDto {
   @ApiProperty() product_name!: string;
   @ApiProperty() slug!: string;
   @ApiProperty() quantity!: number;
+  @ApiProperty({ description: 'Pieces that were refunded and are not sent.' }) removed!: number;
   @ApiProperty({ description: 'Pieces whose damage may be reported.' }) claimable!: number;
   @ApiProperty({ description: 'Pieces that may be sent back; none of a personalised one.' }) returnable!: number;
   @ApiProperty() gift_wrap!: boolean;
@@ -97,6 +98,7 @@ export class OrderBaseDto {
   @ApiProperty({ format: 'date-time', description: 'When it should leave the workshop.' }) leavesBy!: string;
   @ApiProperty({ type: String, nullable: true, description: 'The day on which it should arrive, in India.' })
   arrivesOn!: string | null;
+  @ApiProperty({ description: 'Its buyer chose the day on which it should arrive.' }) isDayChosen!: boolean;
   @ApiProperty({ type: String, nullable: true, description: 'On the card.' }) gift_message!: string | null;
   @ApiProperty({ description: 'Neither prices nor an invoice in the parcel.' }) prices_hidden!: boolean;
   @ApiProperty({ type: DeliveryAddressDto }) address!: DeliveryAddressDto;
@@ -193,6 +195,7 @@ export function toOrderDto(order: OrderOverview, fileUrl: (fileId: string) => st
       slug: line.slug,
       price: rupees(line.price),
       quantity: line.quantity,
+      removed: line.removed,
       gift_wrap: line.giftWrap,
       image: [...line.image],
       custom_text: line.customText,
@@ -203,6 +206,7 @@ export function toOrderDto(order: OrderOverview, fileUrl: (fileId: string) => st
     discounts: toRupeeAmounts(order.discounts),
     leavesBy: shipBy(order).toISOString(),
     arrivesOn: order.arrivesOn,
+    isDayChosen: order.deliverOn !== null && order.deliverOn === order.arrivesOn,
     gift_message: order.giftMessage,
     prices_hidden: order.pricesHidden,
     address: order.address,

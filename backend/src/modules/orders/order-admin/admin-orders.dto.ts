@@ -27,7 +27,7 @@ import type { OrderListQuery, OrderListItem } from './order-admin.service.js';
 import { rupees } from '../order/order.dto.js';
 import type { OrderDetail } from './order-detail.service.js';
 import { allowedActions } from './order-actions.service.js';
-import { shipBy } from '../order/delivery-estimate.rules.js';
+import { shipBy } from '../../delivery/index.js';
 import { CARRIERS } from '../order/shipment.js';
 
 const Nullable = () => ApiProperty({ type: String, nullable: true });

@@ -13,16 +13,10 @@ import {
 import type { Order } from '../order/order.entity.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
 import { OrderStock, RESTOCK_ACTION } from '../order/order-reservations.js';
-import { CARRIERS, trackingNumber, Shipment } from '../order/shipment.js';
+import { parseTracking, Shipment, type TrackingInput } from '../order/shipment.js';
 import { RefundStatusService } from '../refunds/index.js';
 import { findTransition } from '../order.pipeline.js';
 import { refusalOf, type GuardInput } from '../order/transition-effects.js';
-
-export interface TrackingInput {
-  readonly carrier: string;
-  /** As it was typed. */
-  readonly trackingNumber: string;
-}
 
 export interface OrderAction {
   readonly event: AdminEvent;
@@ -74,7 +68,7 @@ export class OrderActionService {
         action: `order.${event}`,
         subject: { kind: 'order', id: order.id },
         summary: `${order.number}: ${event.replaceAll('_', ' ')}${isShelved ? `, ${RESTOCK_ACTION}` : ''}`,
-        ...(sent ? { detail: sent } : {}),
+        ...(sent ? { detail: { ...sent } } : {}),
       });
     });
   }
@@ -134,12 +128,6 @@ export class OrderActionService {
 }
 
 const isNotArchived = ({ hiddenAt }: Order): boolean => !hiddenAt;
-
-function parseTracking(parcel: TrackingInput | null): { carrier: string; trackingNumber: string } {
-  const number = parcel && trackingNumber(parcel.trackingNumber);
-  if (!number || !CARRIERS.includes(parcel.carrier)) throw new DomainError('order.tracking_wrong');
-  return { carrier: parcel.carrier, trackingNumber: number };
-}
 
 export interface AllowedAction {
   readonly event: AdminEvent;

@@ -8,6 +8,7 @@ import { OrderRedaction } from '../order/order-redaction.js';
 import { searchCode } from '../order/search-code.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
 import {
+  ADDRESS,
   PLAIN,
   addToCart,
   buyerWithCart,
@@ -298,5 +299,72 @@ describe('an order’s page', () => {
     await shop.em().execute(`update shop_order set state = 'delivered' where id = ?`, [orderId]);
     await shop.em().transactional((tx) => shop.app.get(OrderRedaction).anonymize(tx, buyer.user.id));
     expect(await find('91234 56780')).toEqual([]);
+  });
+});
+
+const correct = (id: string, body: object) =>
+  shop.http<{ code?: string }>('POST', `/api/admin/orders/${id}/delivery`, {
+    token: admin.token,
+    body: { ...ADDRESS, reason: 'The customer called', ...body },
+  });
+const track = (id: string, trackingNumber: string) =>
+  shop.http<{ code?: string }>('POST', `/api/admin/orders/${id}/tracking`, {
+    token: admin.token,
+    body: { carrier: 'Delhivery', trackingNumber },
+  });
+const mailsTo = async ({ user }: SignedIn, subject: RegExp) => {
+  await shop.waitUntilIdle();
+  return (await shop.mails()).filter((mail) => mail.to === user.email && subject.test(mail.subject));
+};
+
+describe('correcting an order', () => {
+  it('before it leaves: address, phone and card, found anew, in history and audit log, with one mail; then its number', async () => {
+    const buyer = await buyerWithCart(shop);
+    const { body } = await checkout(shop, buyer);
+    await confirm(shop, buyer, await gateway.pay(body.razorpayOrderId));
+    const { id } = await orderWith(shop, buyer, 'paid');
+    expect(await correct(id, {})).toMatchObject({ status: 409, body: { code: 'order.nothing_changed' } });
+    const away = { address: '7 Cubbon Road', pinCode: '560001', city: 'Pune', state: 'Maharashtra' };
+    const saved = await correct(id, { ...away, phone: '9123456789', giftMessage: 'With love' });
+    expect(saved.status).toBe(200);
+
+    const file = await ask<OrderDetailDto>(`/api/admin/orders/${id}`);
+    expect(file.order.address).toMatchObject({ address: '7 Cubbon Road', phone: '9123456789', pinCode: '560001' });
+    expect(file.order).toMatchObject({ state: 'paid', gift_message: 'With love' });
+    expect(file.happenings.find(({ name }) => name === 'correct')).toMatchObject({
+      actor: ADMIN,
+      note: 'address, phone number, message on the card',
+    });
+    expect(await find('9123456789')).toEqual([file.order.number]);
+    const [told] = await mailsTo(buyer, /^We’ve changed your order/);
+    expect(told?.text).toContain('7 Cubbon Road');
+    expect(told?.text).toContain('With love');
+    expect((await ask<OrderDetailDto>(`/api/admin/orders/${id}`)).happenings.map(({ name }) => name)).toContain(
+      'order-changed',
+    );
+    expect(await correct(id, { ...away, phone: '9123456788', giftMessage: 'With love', notify: false })).toMatchObject({
+      status: 200,
+    });
+    expect(await mailsTo(buyer, /^We’ve changed your order/)).toHaveLength(1);
+
+    expect(await track(id, 'AB00000002')).toMatchObject({ status: 409 });
+    await act(id, { event: 'pack' });
+    await act(id, { event: 'ship', carrier: 'Delhivery', trackingNumber: 'AB00000001' });
+    expect(await correct(id, { phone: '9123456780' })).toMatchObject({
+      status: 409,
+      body: { code: 'order.event_not_allowed' },
+    });
+    expect(await track(id, '?')).toMatchObject({ status: 400, body: { code: 'order.tracking_wrong' } });
+    expect((await track(id, 'AB00000002')).status).toBe(200);
+    const [own] = await ordersOf(shop, buyer);
+    expect(own?.shipments).toMatchObject([{ trackingNumber: 'AB00000002' }]);
+    expect((await mailsTo(buyer, /^Corrected tracking number/))[0]?.text).toContain('AB00000002');
+    expect(await auditOf(id)).toEqual([
+      `order.correct ${ADMIN}`,
+      `order.correct ${ADMIN}`,
+      `order.pack ${ADMIN}`,
+      `order.ship ${ADMIN}`,
+      `order.tracking ${ADMIN}`,
+    ]);
   });
 });

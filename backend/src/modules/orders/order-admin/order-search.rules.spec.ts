@@ -41,6 +41,12 @@ describe('what is typed to find an order', () => {
 
   it.each([
     ['pay_Qx7Yt2', 'pay_Qx7Yt2'],
+    ['pay_RddGlnQOQpLqXJ', 'pay_RddGlnQOQpLqXJ'],
+    ['order_Abcdef', 'order_Abcdef'],
+    ['my_pay_Abcdef', null],
+    ['in_gold', null],
+    ['golden_lamp', null],
+    ['pay_Abcdef?', null],
     ['SGT/26-27/001842', 'SGT/26-27/001842'],
     ['5092 1183 774', '50921183774'],
     ['lamp', null],

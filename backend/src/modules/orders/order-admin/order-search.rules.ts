@@ -8,6 +8,8 @@ export interface OrderSearch {
 
 const PHONE = /(?<![\p{L}\p{N}])(?:\+?91[\s-]*|0)?([6-9](?:[\s-]?\d){9})(?!\d)/gu;
 const ORDER_NUMBER = /^#?\s*(?:sg)?[\s-]*(\d{1,12})$/i;
+/** An id of the gateway, which may hold no digit: pay_RddGlnQOQpLqXJ. */
+const GATEWAY_ID = /^[a-z]{3,5}_[a-z0-9]+$/i;
 const MIN_REFERENCE = 4;
 
 /** Reads a phone with spaces, hyphens, +91 or 0 as its ten digits, and an order's number in any spelling. */
@@ -16,7 +18,7 @@ export function parseOrderSearch(typed: string): OrderSearch {
   const words = text.replaceAll(PHONE, (_phone, digits: string) => digits.replaceAll(/\D/g, ''));
   const isNumber = ORDER_NUMBER.test(text);
   const closed = text.replaceAll(/\s/g, '');
-  const isReference = isNumber || (closed.length >= MIN_REFERENCE && /\d/.test(closed));
+  const isReference = isNumber || GATEWAY_ID.test(closed) || (closed.length >= MIN_REFERENCE && /\d/.test(closed));
   if (!isReference) return { words, reference: null };
   return { words, reference: isNumber ? toOrderNumber(text) : closed };
 }

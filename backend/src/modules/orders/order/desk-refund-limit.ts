@@ -29,8 +29,10 @@ export class DeskRefundLimit {
          select order_id, amount_paise, created_at from refund where actor = ? and state <> 'failed'
          union all
          select order_id, amount_paise, created_at from credit_entry where actor = ? and amount_paise > 0
+         union all
+         select order_id, transfer_paise, created_at from line_refund where actor = ? and transfer_paise > 0
        ) given where created_at >= ? or order_id = ?`,
-      [today, orderId, actor, actor, today, orderId],
+      [today, orderId, actor, actor, actor, today, orderId],
     );
     if (!given || given.today > limits.perDay || given.ofOrder > limits.perOrder) {
       throw new DomainError('staff.refund_limit');

@@ -27,6 +27,8 @@ export interface OrderConfirmedMail {
   readonly promise?: string;
   /** When it arrives, in words. */
   readonly arrives?: string;
+  /** The customer chose that day. */
+  readonly isDayChosen?: boolean;
   /** What is written on the card. */
   readonly giftMessage?: string | null;
   /** The last moment at which its buyer may cancel it. */
@@ -72,7 +74,9 @@ export function orderConfirmedMail(frame: MailFrame, order: OrderConfirmedMail):
       {
         kind: 'facts',
         facts: [
-          ...(order.arrives ? [{ key: 'Arrives on', lines: [order.arrives] }] : []),
+          ...(order.arrives
+            ? [{ key: 'Arrives on', lines: [order.arrives, ...(order.isDayChosen ? ['The day you chose'] : [])] }]
+            : []),
           ...(order.promise ? [{ key: 'Leaves our workshop by', lines: [order.promise] }] : []),
           { key: 'Going to', lines: order.addressLines },
           ...(order.giftMessage ? [{ key: 'On the card', lines: order.giftMessage.split('\n') }] : []),

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '../../../platform/clock/index.js';
 import { CartQueries } from '../../cart/index.js';
-import { reviseEstimate } from './delivery-estimate.rules.js';
+import { reviseEstimate, WorkCalendar } from '../../delivery/index.js';
 import { OrderLine, type Order } from './order.entity.js';
 import { OrderStock } from './order-reservations.js';
 import { TransitionEffects } from './transition-effects.js';
@@ -15,6 +15,7 @@ export class OrderEffects implements OnModuleInit {
     private readonly clock: Clock,
     private readonly carts: CartQueries,
     private readonly stock: OrderStock,
+    private readonly calendar: WorkCalendar,
   ) {}
 
   onModuleInit(): void {
@@ -43,13 +44,13 @@ export class OrderEffects implements OnModuleInit {
   private async renewPromise(tx: EntityManager, order: Order): Promise<void> {
     const lines = await tx.find(OrderLine, { orderId: order.id });
     const estimateInput = {
-      now: this.clock.now(),
+      ...(await this.calendar.moment()),
       makingDays: lines.map(({ madeToOrderDays }) => madeToOrderDays),
       pinCode: order.address.pinCode,
       express: order.charges.some(({ code }) => code === 'express'),
     };
     const revised = order.arrivesOn ? reviseEstimate(estimateInput, order.arrivesOn) : null;
-    if (revised) Object.assign(order, revised);
+    if (revised) Object.assign(order, revised, { deliverOn: null });
   }
 
   private async emptyCart(tx: EntityManager, order: Order): Promise<void> {

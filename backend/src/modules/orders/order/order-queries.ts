@@ -33,6 +33,8 @@ export interface OrderView extends OrderStatusView {
   readonly discounts: readonly Discount[];
   readonly leavesOn: IstDate | null;
   readonly arrivesOn: IstDate | null;
+  /** The day that its buyer chose; null for as soon as it can. */
+  readonly deliverOn: IstDate | null;
   readonly giftMessage: string | null;
   readonly pricesHidden: boolean;
   readonly address: DeliveryAddress;
@@ -54,6 +56,10 @@ export interface OrderView extends OrderStatusView {
     /** The drawn piece; null until it is there. */
     readonly previewFileId: string | null;
     readonly madeToOrderDays: number;
+    /** Pieces that were refunded line by line. */
+    readonly refunded: number;
+    /** Pieces of those that are not sent. */
+    readonly removed: number;
   }[];
   /** A payment that arrived with another amount, until a person decides; null when there is none. */
   readonly onHold: Paise | null;
@@ -73,11 +79,11 @@ const ORDER_COLUMNS_SQL = `
     o.open_proofs as "openProofs", o.open_disputes as "openDisputes", o.refunds_paused as "refundsPaused",
     (select sum(p.amount_paise)::float8 from payment p where p.order_id = o.id and p.hold_reason is not null) as "onHold",
     o.charges, o.discounts, o.leaves_on::text as "leavesOn", o.arrives_on::text as "arrivesOn",
-    o.gift_message as "giftMessage", o.prices_hidden as "pricesHidden", o.address,
+    o.deliver_on::text as "deliverOn", o.gift_message as "giftMessage", o.prices_hidden as "pricesHidden", o.address,
     (select coalesce(json_agg(json_build_object('id', l.id, 'productName', l.product_name, 'slug', l.slug, 'price', l.price_paise,
         'quantity', l.quantity, 'discount', l.discount_paise, 'giftWrap', l.gift_wrap, 'image', l.image, 'customText', l.custom_text, 'photoFileId', l.photo_file_id, 'previewId', l.preview_id,
         'originalFileId', l.original_file_id, 'photoCrop', l.photo_crop,
-        'madeToOrderDays', l.made_to_order_days) order by l.position), '[]')
+        'madeToOrderDays', l.made_to_order_days, 'refunded', l.refunded, 'removed', l.removed) order by l.position), '[]')
      from order_line l where l.order_id = o.id) as lines,
     o.paid_at is not null as "isPaid",
     (select coalesce(json_agg(json_build_object('at', h.at, 'state', h.to_state, 'note', h.note) order by h.at, h.id), '[]')

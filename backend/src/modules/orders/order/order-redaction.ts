@@ -92,6 +92,11 @@ const SEARCH_TEXT_SQL = `search_code(lower(concat_ws(' ', o.number, o.user_email
   (select string_agg(concat_ws(' ', l.product_name, l.custom_text), ' ' order by l.position)
    from order_line l where l.order_id = o.id))))`;
 
+/** Writes anew what the admin finds an order by, after something of it was corrected. */
+export async function refreshSearchText(tx: EntityManager, orderId: string): Promise<void> {
+  await tx.execute(`update shop_order o set search_text = ${SEARCH_TEXT_SQL} where o.id = ?`, [orderId]);
+}
+
 /** Orders of erased people: gives up what they need no longer, at the erasure and as time passes. */
 @Injectable()
 export class OrderRedaction {

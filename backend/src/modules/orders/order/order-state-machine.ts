@@ -31,12 +31,13 @@ export interface NewOrder extends Pick<
   readonly discounts: Order['discounts'];
   readonly leavesOn: string | null;
   readonly arrivesOn: string | null;
+  readonly deliverOn: string | null;
   readonly giftMessage: string | null;
   readonly pricesHidden: boolean;
   readonly draftId: string | null;
   readonly gatewayClaimedAt: Date | null;
   readonly nextCheckAt: Date | null;
-  readonly lines: readonly Omit<OrderLine, 'orderId' | 'position'>[];
+  readonly lines: readonly Omit<OrderLine, 'orderId' | 'position' | 'refunded' | 'removed'>[];
   /** Names the checkout's attempt. */
   readonly key: string;
 }
@@ -55,10 +56,10 @@ const PENDING_STATES_SQL = PENDING_STATES.map((state) => `'${state}'`).join(', '
 const CREATE_ORDER_SQL = `with buyer as (select id from save_delivery_contact(?::uuid, ?::text, ?::text) id where id is not null),
 opened as (
   insert into shop_order (id, number, user_id, user_email, state, subtotal_paise, amount_paise, credit_paise, pay_by,
-    charges, discounts, leaves_on, arrives_on, gift_message, prices_hidden, address, draft_id, content_hash,
+    charges, discounts, leaves_on, arrives_on, deliver_on, gift_message, prices_hidden, address, draft_id, content_hash,
     search_text, gateway_claimed_at, next_check_at, created_at)
   select named.id, named.number, buyer.id, ?::text, ?::text, ?::bigint, ?::bigint, ?::bigint, ?::text,
-    ?::jsonb, ?::jsonb, ?::date, ?::date, ?::text, ?::boolean, ?::jsonb, ?::uuid, ?::text,
+    ?::jsonb, ?::jsonb, ?::date, ?::date, ?::date, ?::text, ?::boolean, ?::jsonb, ?::uuid, ?::text,
     lower(named.number) || ' ' || ?::text, ?::timestamptz, ?::timestamptz, ?::timestamptz
   from buyer, (select ?::uuid as id, 'SG-' || nextval('order_number') as number) named
   on conflict (user_id, content_hash) where state in (${PENDING_STATES_SQL}) do nothing
@@ -179,6 +180,7 @@ function createOrderParams(order: NewOrder, state: OrderState, told: Omit<OrderH
     JSON.stringify(order.discounts),
     order.leavesOn,
     order.arrivesOn,
+    order.deliverOn,
     order.giftMessage,
     order.pricesHidden,
     JSON.stringify(order.address),

@@ -34,6 +34,9 @@ const RANK: Record<TimelineEvent['kind'], number> = {
   admin: 3,
 };
 
+/** Steps of admins that change an order without moving it to another state. */
+const ADMIN_ACTIONS = ['order.delete', 'order.restore', 'order.refund_items'];
+
 /** Everything that happened to an order, collected from the subjects, which register as sources. */
 @Injectable()
 export class OrderTimeline {
@@ -66,8 +69,8 @@ export class OrderTimeline {
            concat_ws(': ', method, error_description, hold_reason), gateway_payment_id
          from payment where order_id = ?
        union all select to_json(at), 'admin', action, null, admin_email, summary, null
-         from admin_action where subject_kind = 'order' and subject_id = ? and action in ('order.delete', 'order.restore')`,
-      [orderId, orderId, orderId],
+         from admin_action where subject_kind = 'order' and subject_id = ? and action = any(?::text[])`,
+      [orderId, orderId, orderId, `{${ADMIN_ACTIONS.join(',')}}`],
     );
   }
 

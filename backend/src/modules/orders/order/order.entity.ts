@@ -24,6 +24,8 @@ export const OrderSchema = defineEntity({
     discounts: p.json<readonly Discount[]>(),
     leavesOn: dateColumn().nullable(),
     arrivesOn: dateColumn().nullable(),
+    /** The day that its buyer chose, while it is kept; null for as soon as it can. */
+    deliverOn: dateColumn().nullable(),
     giftMessage: p.text().nullable(),
     pricesHidden: p.boolean().default(false),
     address: p.json<DeliveryAddress>(),
@@ -78,6 +80,10 @@ export const OrderLineSchema = defineEntity({
     previewId: p.uuid().nullable(),
     madeToOrderDays: p.integer(),
     hsn: p.text().nullable(),
+    /** How many pieces were refunded line by line. */
+    refunded: p.integer().default(0),
+    /** How many of those are not sent. */
+    removed: p.integer().default(0),
   },
 });
 export class OrderLine extends OrderLineSchema.class {}

@@ -9,7 +9,7 @@ import { addressLines, buyerOf } from './order.types.js';
 import { readMailItems } from './order-mail.js';
 import { orderConfirmedMail } from './order-confirmed.mail.js';
 import { cancelUntil } from './policies.js';
-import { shipBy } from './delivery-estimate.rules.js';
+import { shipBy } from '../../delivery/index.js';
 import { OrderQueries } from './order-queries.js';
 
 /** The mails of an order, each sent once. */
@@ -34,7 +34,7 @@ export class OrderMailer {
       addressLines: addressLines(order.address),
       orderUrl: `${this.config.publicUrl}/orders`,
       ...(order.arrivesOn
-        ? { arrives: formatIstDate(noon(order.arrivesOn)) }
+        ? { arrives: formatIstDate(noon(order.arrivesOn)), isDayChosen: order.deliverOn === order.arrivesOn }
         : { promise: formatIstDate(shipBy(order)) }),
       cancelUntil: cancelUntil({ placedAt: new Date(order.paidAt ?? order.createdAt) }),
       giftMessage: order.giftMessage,

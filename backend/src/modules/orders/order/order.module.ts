@@ -13,6 +13,7 @@ import { OrderQueries, PurchaseHistory } from './order-queries.js';
 import { OrderTimeline } from './order-timeline.js';
 import { OrderProcessor } from './order.processor.js';
 import { EvidenceSources } from './evidence-sources.js';
+import { RemovedLines, ReturnedPieces } from './returned-pieces.js';
 import { ShipmentQueries } from './shipment.js';
 import { SiblingOrders } from './sibling-orders.js';
 import { INITIAL_STATE, ORDER_TRANSITIONS } from '../order.pipeline.js';
@@ -34,6 +35,8 @@ import { INITIAL_STATE, ORDER_TRANSITIONS } from '../order.pipeline.js';
     PurchaseHistory,
     OrderPrivacyParts,
     OrderProcessor,
+    RemovedLines,
+    ReturnedPieces,
     ShipmentQueries,
     SiblingOrders,
   ],
@@ -48,6 +51,8 @@ import { INITIAL_STATE, ORDER_TRANSITIONS } from '../order.pipeline.js';
     OrderStock,
     OrderTimeline,
     PurchaseHistory,
+    RemovedLines,
+    ReturnedPieces,
     ShipmentQueries,
     SiblingOrders,
     TransitionEffects,

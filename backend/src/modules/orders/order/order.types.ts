@@ -103,7 +103,11 @@ export type ReturnEvent =
   | 'settle_claim'
   | 'refund_claim';
 
-export type OrderEvent = CustomerEvent | PaymentEvent | AdminEvent | ProofEvent | ReturnEvent | TimerEvent;
+/** The desk corrects what a buyer gave: before the order leaves, and its parcel's number after that. */
+export type CorrectionEvent = 'correct' | 'correct_tracking';
+
+export type OrderEvent =
+  CustomerEvent | PaymentEvent | AdminEvent | ProofEvent | ReturnEvent | CorrectionEvent | TimerEvent;
 
 /** Effects that belong to the change itself and commit in its transaction. */
 export type OrderEffect =

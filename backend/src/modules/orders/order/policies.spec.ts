@@ -15,6 +15,7 @@ import {
 } from './policies.js';
 
 const start = new Date('2026-11-20T10:00:00Z');
+const cod = { isPersonalised: false, isGift: false, isPlaceUnserved: false, buyerRefusedCod: false };
 const after = (hours: number, ms = 0) => new Date(start.getTime() + hours * 3_600_000 + ms);
 
 describe('cancelling', () => {
@@ -53,17 +54,25 @@ describe('charges', () => {
 });
 
 describe('cash on delivery', () => {
+  it('is not where the courier takes no cash', () => {
+    expect(codRejection({ ...cod, isPlaceUnserved: true })).toBe('place_not_served');
+  });
+
   it('R-ORD-17 R-PAGE-21 is never for personalised pieces', () => {
-    expect(codRejection({ isPersonalised: true, isGift: true, buyerRefusedCod: false })).toBe('personalised');
-    expect(codRejection({ isPersonalised: false, isGift: false, buyerRefusedCod: false })).toBeNull();
+    expect(codRejection({ ...cod, isPersonalised: true, isGift: true, buyerRefusedCod: false })).toBe('personalised');
+    expect(codRejection({ ...cod, isPersonalised: false, isGift: false, buyerRefusedCod: false })).toBeNull();
   });
 
   it('is not for gifts to somebody else, who would have to pay', () => {
-    expect(codRejection({ isPersonalised: false, isGift: true, buyerRefusedCod: false })).toBe('gift_to_somebody');
+    expect(codRejection({ ...cod, isPersonalised: false, isGift: true, buyerRefusedCod: false })).toBe(
+      'gift_to_somebody',
+    );
   });
 
   it('R-ORD-18 R-PAGE-07 is off for who turned a parcel away', () => {
-    expect(codRejection({ isPersonalised: false, isGift: false, buyerRefusedCod: true })).toBe('cod_refused_before');
+    expect(codRejection({ ...cod, isPersonalised: false, isGift: false, buyerRefusedCod: true })).toBe(
+      'cod_refused_before',
+    );
   });
 });
 

@@ -69,12 +69,14 @@ export function codFee(subtotal: Paise): Paise {
   return subtotal < POLICIES.codThreshold ? POLICIES.codFeeBelow : POLICIES.codFeeFrom;
 }
 
-export type CodRejection = 'cod_refused_before' | 'gift_to_somebody' | 'personalised';
+export type CodRejection = 'cod_refused_before' | 'gift_to_somebody' | 'personalised' | 'place_not_served';
 
 /** Why an order cannot be paid in cash at the door; null when it can. */
 export function codRejection(order: {
   /** any piece bears a text or a photo of the buyer's */
   readonly isPersonalised: boolean;
+  /** the courier takes no cash where it goes */
+  readonly isPlaceUnserved: boolean;
   /** it goes to somebody else, whom the courier would ask for the money */
   readonly isGift: boolean;
   /** the buyer once turned such a parcel away */
@@ -82,6 +84,7 @@ export function codRejection(order: {
 }): CodRejection | null {
   if (order.isPersonalised) return 'personalised';
   if (order.isGift) return 'gift_to_somebody';
+  if (order.isPlaceUnserved) return 'place_not_served';
   return order.buyerRefusedCod ? 'cod_refused_before' : null;
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Gateway } from '../../../../testing/gateway.js';
 import { multipart } from '../../../../testing/multipart.js';
@@ -150,5 +151,109 @@ describe('pieces that are returned', () => {
     const sound = await sentBack('damage', 2);
     await desk(`returns/${sound.requestId}/settle`, { remedy: 'store_credit', shelve: true });
     expect(await stock()).toBe(5);
+  });
+});
+
+const newKey = () => randomBytes(16).toString('hex');
+const mailTexts = async ({ user }: SignedIn, subject: RegExp) => {
+  await shop.waitUntilIdle();
+  return (await shop.mails())
+    .filter((mail) => mail.to === user.email && subject.test(mail.subject))
+    .map(({ text }) => text);
+};
+
+const refundItems = (orderId: string, body: object) =>
+  desk<{ message: string }>(`orders/${orderId}/refund-items`, { key: newKey(), reason: 'sold_out', ...body });
+
+describe('a refund by line', () => {
+  interface Plan {
+    readonly parts: readonly { id: string; kind: string; left: number; amount: number; restockable: boolean }[];
+    readonly ways: readonly string[];
+    readonly amount: number;
+    readonly payment: number;
+    readonly transfer: number;
+    readonly canRemove: boolean;
+  }
+  const plan = async (orderId: string, chosen: string, as: string) =>
+    (
+      await shop.http<Plan>('GET', `/api/admin/orders/${orderId}/refund-items?part=${chosen}&as=${as}`, {
+        token: admin.token,
+      })
+    ).body;
+
+  it('P46 before the order leaves: the item is off the order and on the shelf, and refunded once, with its note', async () => {
+    await count(5);
+    buyers += 1;
+    const buyer = await shop.signIn(`shelf${buyers}@example.com`);
+    await addToCart(shop, buyer, PLAIN, 2);
+    const { body } = await checkout(shop, buyer, { body: { express: true } });
+    await gateway.pay(body.razorpayOrderId);
+    const order = await orderWith(shop, buyer, 'paid');
+    const lineId = order.products[0]?.line_id ?? '';
+    const shown = await plan(order.id, `${lineId}:1&part=express:1`, 'payment');
+    const price = order.products[0]?.price ?? 0;
+    const express = order.charges.find(({ code }) => code === 'express')?.amount ?? 0;
+    expect(shown).toMatchObject({ ways: ['payment', 'credit'], payment: price + express, canRemove: true });
+
+    const parts = [
+      { id: lineId, quantity: 1, restock: true },
+      { id: 'express', quantity: 1 },
+    ];
+    const asked = { key: newKey(), parts, as: 'payment', remove: true, amount: shown.amount };
+    const stale = await refundItems(order.id, { ...asked, amount: shown.amount - 1 });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'refund.amount_changed' } });
+    const answers = await Promise.all([1, 2, 3].map(() => refundItems(order.id, asked)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const whole = { ...asked, key: newKey(), parts: [{ id: lineId, quantity: 1 }], amount: price };
+    expect(await refundItems(order.id, whole)).toMatchObject({ status: 409, body: { code: 'refund.cancel_instead' } });
+    const twice = await refundItems(order.id, { ...asked, key: newKey() });
+    expect(twice).toMatchObject({ status: 409, body: { code: 'refund.items_wrong' } });
+
+    await eventually(async () => {
+      const [now] = await ordersOf(shop, buyer);
+      expect(now).toMatchObject({ state: 'paid', refunds: [{ amount: shown.amount, isDone: true }] });
+      expect(now?.products[0]).toMatchObject({ quantity: 2, removed: 1 });
+      expect(now?.bills).toMatchObject([{ kind: 'receipt' }, { kind: 'refund_receipt', amount: shown.amount }]);
+    });
+    expect(await stock()).toBe(4);
+    expect(await audited(order.id)).toMatch(/1 × .*, Express delivery, taken off the order, back on the shelf$/);
+    const [told] = await mailTexts(buyer, /^Your refund of/);
+    expect(told).toMatch(/1 × Wall Art Lotus Mandala Framed Print\s+Express delivery/);
+    const [note] = await shop
+      .em()
+      .execute<{ totals: number[] }[]>(
+        `select jsonb_path_query_array(content, '$.lines[*].total') as totals from bill where order_id = ? and refund_id is not null`,
+        [order.id],
+      );
+    expect(note?.totals).toEqual([price * 100, express * 100]);
+  });
+
+  it('P46 of a parcel that was paid in cash: by a transfer with its reference, never more than was handed over', async () => {
+    const { buyer, order } = await sent({ payBy: 'cash' });
+    await step(order.id, 'deliver');
+    const lineId = order.products[0]?.line_id ?? '';
+    const shown = await plan(order.id, `${lineId}:1&part=cod:1`, 'transfer');
+    expect(shown).toMatchObject({ ways: ['credit', 'transfer'], transfer: shown.amount, canRemove: false });
+    const asked = {
+      parts: [
+        { id: lineId, quantity: 1 },
+        { id: 'cod', quantity: 1 },
+      ],
+      as: 'transfer',
+      amount: shown.amount,
+    };
+    const blank = await refundItems(order.id, asked);
+    expect(blank).toMatchObject({ status: 400, body: { code: 'refund.reference_missing' } });
+    const gone = await refundItems(order.id, { ...asked, transferReference: 'HDFCR520261123', remove: true });
+    expect(gone).toMatchObject({ status: 409, body: { code: 'refund.not_removable' } });
+    expect((await refundItems(order.id, { ...asked, transferReference: 'HDFCR520261123' })).status).toBe(200);
+    expect(await stock()).toBe(3);
+    const [told] = await mailTexts(buyer, /^Refund of/);
+    expect(told).toContain('HDFCR520261123');
+    const [now] = await ordersOf(shop, buyer);
+    expect(now?.bills.at(-1)).toMatchObject({ kind: 'refund_receipt', amount: shown.amount });
+    expect(now?.products[0]).toMatchObject({ claimable: 1, removed: 0 });
+    const rest = await plan(order.id, `${lineId}:1`, 'transfer');
+    expect(rest.transfer + shown.transfer).toBeLessThanOrEqual(order.amount);
   });
 });

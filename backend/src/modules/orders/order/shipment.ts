@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { defineEntity, p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError } from '../../../kernel/index.js';
 import { timestampColumn } from '../../../platform/database/index.js';
 import { groupViews } from './order-queries.js';
 import { OrderTimeline, type TimelineSource } from './order-timeline.js';
@@ -73,6 +74,19 @@ export const CARRIERS: readonly string[] = [...TRACKING.keys()];
 export function trackingNumber(typed: string): string | null {
   const number = typed.replaceAll(/\s/g, '').toUpperCase();
   return /^[A-Z0-9-]{4,40}$/.test(number) ? number : null;
+}
+
+export interface TrackingInput {
+  readonly carrier: string;
+  /** As it was typed. */
+  readonly trackingNumber: string;
+}
+
+/** @throws DomainError order.tracking_wrong */
+export function parseTracking(parcel: TrackingInput | null): TrackingInput {
+  const number = parcel && trackingNumber(parcel.trackingNumber);
+  if (!number || !CARRIERS.includes(parcel.carrier)) throw new DomainError('order.tracking_wrong');
+  return { carrier: parcel.carrier, trackingNumber: number };
 }
 
 /** Where a parcel's way is shown; null for carriers that the shop does not know. */

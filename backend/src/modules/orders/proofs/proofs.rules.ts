@@ -1,6 +1,6 @@
 import { addDays, toIstDate, type IstDate } from '../../../kernel/index.js';
 import type { OrderState } from '../order/order.types.js';
-import { isSunday } from '../order/delivery-estimate.rules.js';
+import { isSunday } from '../../delivery/index.js';
 
 /** open: its buyer looks at it; change_asked: the shop makes another; replaced: another has been made. */
 export const PROOF_STATES = ['open', 'approved', 'change_asked', 'replaced'] as const;

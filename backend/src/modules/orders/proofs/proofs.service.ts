@@ -235,7 +235,7 @@ export class ProofAdminService {
     if (!line) throw new DomainError('order.not_found');
     const order = await em.findOneOrFail(Order, { id: orderId });
     getTransition(order.state, 'send_proof', paymentSourceOf(order));
-    if (!isPersonalised(line)) throw new DomainError('proof.not_personalised');
+    if (!isPersonalised(line) || line.removed >= line.quantity) throw new DomainError('proof.not_personalised');
     return line;
   }
 }

@@ -2,12 +2,7 @@ export { RefundsModule } from './refunds.module.js';
 export { PaymentDeductions, type BookedDeduction } from './payment-deductions.js';
 export { RefundCreditNotes } from './refund-credit-notes.js';
 export { RefundDispatcher, RefundStatusService } from './refund-status.service.js';
-export {
-  RefundLedger,
-  type RefundableAmounts,
-  type RefundDetail,
-  type RefundRequest,
-  type RefundView,
-} from './refund-ledger.js';
+export { RefundLedger, type RefundableAmounts, type RefundRequest } from './refund-ledger.js';
+export type { RefundDetail, RefundView } from './refund.views.js';
 export { REFUND_REASONS, REFUND_STATES, type RefundState } from './refund.rules.js';
 export { sendPaymentRefunded } from './refunds.jobs.js';

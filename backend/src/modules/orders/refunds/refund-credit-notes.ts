@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { paise } from '../../../kernel/index.js';
-import { OrderHistory, OrderLine, Payment } from '../order/order.entity.js';
+import { paise, sumPaise } from '../../../kernel/index.js';
+import { OrderHistory, OrderLine, Payment, type Order } from '../order/order.entity.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
 import { Refund } from './refund.entity.js';
+import { LineRefund } from './line-refund.entity.js';
+import { partsOfWay } from './line-refund.rules.js';
 import { RefundLedger } from './refund-ledger.js';
 import type { RefundReason } from './refund.rules.js';
 import type { CreditNotePayload } from './refunds.jobs.js';
@@ -18,6 +20,7 @@ const REFUND_REASON_TEXTS: Record<RefundReason, string | null> = {
   goodwill: 'A part of the price was given back.',
   return: 'Pieces were returned.',
   damage: 'Pieces arrived damaged.',
+  items: 'Items were refunded.',
   gateway: 'The price was given back.',
   // Such a payment was never on a bill.
   second_payment: null,
@@ -65,7 +68,28 @@ export class RefundCreditNotes {
       if (refund.state !== 'processed' || !reason || !isOnTheBill) return;
       // A note of a refund before it, whose money came back to the shop, stands for it too.
       if (await this.invoices.hasCreditNote(tx, await this.ledger.replacedBy(tx, refundId))) return;
-      await this.invoices.issueCreditNote(tx, { orderId: refund.orderId, refundId, amount: refund.amount, reason });
+      const lines = await this.ledger.lineRefundOf(tx, refundId);
+      const exact = order && lines ? await billedParts(tx, order, lines, 0, lines.payment) : [];
+      await this.invoices.issueCreditNote(tx, {
+        orderId: refund.orderId,
+        refundId,
+        amount: refund.amount,
+        exact,
+        reason,
+      });
+    });
+  }
+
+  /** Writes the note of what a refund by line gave beside the payment; once, however often it is asked for. */
+  async issueForLines(lineRefundId: string): Promise<void> {
+    await this.em.fork().transactional(async (tx) => {
+      const lines = await tx.findOneOrFail(LineRefund, { id: lineRefundId });
+      const order = await this.stateMachine.findLocked(tx, { id: lines.orderId });
+      const amount = paise(lines.credit + lines.transfer);
+      const reason = REFUND_REASON_TEXTS.items;
+      if (!order || !reason || amount === 0) return;
+      const exact = await billedParts(tx, order, lines, lines.payment, amount);
+      await this.invoices.issueCreditNote(tx, { orderId: order.id, refundId: lines.id, amount, exact, reason });
     });
   }
 
@@ -95,7 +119,9 @@ export class RefundCreditNotes {
       const reason = CANCELLATION_REASONS[end?.event as OrderEvent];
       if (!order || !reason) return;
       const unpaid = paymentSourceOf(order) === 'none' ? order.amount - order.credit : 0;
-      const amount = paise(unpaid + (await this.credit.creditedForOrder(tx, orderId)));
+      // Refunds by line have notes of their own.
+      const noted = sumPaise((await tx.find(LineRefund, { orderId })).map(({ credit }) => credit));
+      const amount = paise(unpaid + (await this.credit.creditedForOrder(tx, orderId)) - noted);
       if (amount > 0) await this.invoices.issueCreditNote(tx, { orderId, refundId: orderId, amount, reason });
     });
   }
@@ -110,4 +136,18 @@ export class RefundCreditNotes {
     const places = lineIds.map((lineId) => lines.findIndex(({ id }) => id === lineId));
     await this.invoices.issueCreditNote(tx, { orderId, refundId: requestId, amount, pieces: places, reason });
   }
+}
+
+/** What one way of a refund by line gave for each line of the order's bill: its lines, then its charges. */
+async function billedParts(
+  tx: EntityManager,
+  { id: orderId, charges }: Order,
+  { parts }: LineRefund,
+  before: number,
+  amount: number,
+): Promise<number[]> {
+  const lines = await tx.find(OrderLine, { orderId }, { orderBy: { position: 'asc' } });
+  const billed = [...lines.map(({ id }) => id), ...charges.filter((one) => one.amount > 0).map(({ code }) => code)];
+  const given = partsOfWay(parts, before, amount);
+  return billed.map((id) => given[parts.findIndex((part) => part.id === id)] ?? 0);
 }

@@ -5,60 +5,19 @@ import { type Paise, DomainError, ZERO_PAISE, newId, paise, sumPaise } from '../
 import { Clock } from '../../../platform/clock/index.js';
 import { paymentsConfig } from '../../../platform/config/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
-import { type RefundState, refundable, type RefundReason } from './refund.rules.js';
+import { refundable, type RefundReason } from './refund.rules.js';
 import { type Order, Payment } from '../order/order.entity.js';
 import { DeskRefundLimit } from '../order/desk-refund-limit.js';
 import { groupViews } from '../order/order-queries.js';
 import { Refund } from './refund.entity.js';
+import type { RefundDetail, RefundOfOrder, RefundView } from './refund.views.js';
+import { LineRefund } from './line-refund.entity.js';
+import { partLabel } from './line-refund.rules.js';
 import { deductedFrom } from './order-deductions.js';
 import { issueNoteOfCredit, sendRefund } from './refunds.jobs.js';
 import { IDEMPOTENCY_KEYS, StoreCreditService } from '../store-credit/index.js';
 import type { ReturnKind } from '../order/order.types.js';
 import type { TimelineEvent, TimelineSource } from '../order/order-timeline.js';
-
-/** `at` is ISO 8601, UTC. */
-export interface RefundView {
-  readonly at: string;
-  readonly amount: Paise;
-  readonly state: RefundState;
-}
-
-/** A refund beside its order and payment. */
-export interface RefundOfOrder {
-  readonly orderId: string;
-  readonly number: string;
-  readonly userEmail: string;
-  readonly amount: Paise;
-  readonly reason: RefundReason;
-  readonly state: RefundState;
-  readonly gatewayRefundId: string | null;
-  readonly failure: string | null;
-  readonly method: string | null;
-  readonly processedAt: string | null;
-  /** Whether it takes back what was billed: not where the payment paid no order. */
-  readonly isBilled: boolean;
-}
-
-/** A refund as the admin reads it. */
-export interface RefundDetail {
-  readonly id: string;
-  readonly gatewayRefundId: string | null;
-  readonly paymentId: string;
-  readonly amount: Paise;
-  readonly reason: string;
-  readonly state: RefundState;
-  readonly actor: string;
-  readonly note: string | null;
-  /** Why it failed; null when it did not. */
-  readonly failure: string | null;
-  /** Since when the gateway's balance has not covered it; null while it does. ISO 8601, UTC. */
-  readonly waitingSince: string | null;
-  /** It failed, and nothing has taken its place. */
-  readonly isOpen: boolean;
-  /** What of it can be sent once more. */
-  readonly left: Paise;
-  readonly at: string;
-}
 
 /** The most that can be refunded of an order in either way; a refund in one way lowers both. */
 export interface RefundableAmounts {
@@ -238,6 +197,16 @@ export class RefundLedger implements TimelineSource {
     return rows.map(({ id }) => id);
   }
 
+  /** The refund by line that a refund, or one that it replaces, belongs to. */
+  async lineRefundOf(em: EntityManager, refundId: string): Promise<LineRefund | null> {
+    return em.findOne(LineRefund, { refundId: { $in: await this.replacedBy(em, refundId) } });
+  }
+
+  /** The items that a refund was made for, as the buyer reads them; none where it names none. */
+  async refundedItems(refundId: string): Promise<string[]> {
+    return (await this.lineRefundOf(this.em.fork(), refundId))?.parts.map(partLabel) ?? [];
+  }
+
   async events(orderId: string): Promise<TimelineEvent[]> {
     return this.em.fork().execute(
       `select to_json(created_at) as at, 'refund' as kind, state as name, null as state, actor,
@@ -249,7 +218,13 @@ export class RefundLedger implements TimelineSource {
 
   async mailKeys(orderId: string): Promise<string[]> {
     const refunds = await this.em.fork().find(Refund, { orderId });
-    return [`order-cancelled:${orderId}`, ...refunds.flatMap(({ id }) => [`refunded:${id}`, `payment-returned:${id}`])];
+    const byLine = await this.em.fork().find(LineRefund, { orderId });
+    const items = byLine.map(({ id }) => `items-refunded:${id}`);
+    return [
+      `order-cancelled:${orderId}`,
+      ...items,
+      ...refunds.flatMap(({ id }) => [`refunded:${id}`, `payment-returned:${id}`]),
+    ];
   }
 
   /** All refunds of an order, oldest first. */

@@ -75,6 +75,7 @@ export class RefundMailer {
     const mail = refundedMail(mailFrame(this.config, settings), {
       ...refund,
       bill: refund.isBilled ? bill : null,
+      items: await this.ledger.refundedItems(refundId),
       reference: refund.gatewayRefundId ?? '',
       at: new Date(refund.processedAt ?? 0),
       orderUrl: `${this.config.publicUrl}/orders`,

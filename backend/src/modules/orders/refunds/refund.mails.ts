@@ -22,6 +22,7 @@ const FOR: Record<RefundReason, string> = {
   goodwill: 'partly refunded',
   return: 'sent back',
   damage: 'arrived damaged',
+  items: 'partly refunded',
   gateway: 'from us',
 };
 
@@ -29,6 +30,8 @@ export interface RefundedMail {
   readonly number: string;
   readonly amount: Paise;
   readonly reason: RefundReason;
+  /** What it was made for: `2 × Lotus Print`, `Delivery`; empty where it names nothing. */
+  readonly items: readonly string[];
   /** How it was paid: `upi`, `card` ...; null when that is not known. */
   readonly method: string | null;
   /** The gateway's id, which the bank can follow. */
@@ -71,6 +74,7 @@ export function refundedMail(frame: MailFrame, refund: RefundedMail): RenderedMa
           { key: 'Amount', lines: [rupees(refund.amount)] },
           { key: 'Goes to', lines: [WAYS[refund.method ?? ''] ?? 'Where you paid from'] },
           { key: 'For', lines: [`Order ${refund.number}, ${FOR[refund.reason]}`] },
+          ...(refund.items.length > 0 ? [{ key: 'Items', lines: refund.items }] : []),
           { key: 'Reference', lines: [refund.reference] },
         ],
       },

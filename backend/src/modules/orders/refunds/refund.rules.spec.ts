@@ -23,6 +23,7 @@ describe('the ledger of refunds', () => {
       'goodwill',
       'return',
       'damage',
+      'items',
       'gateway',
     ]);
   });

@@ -15,6 +15,7 @@ export const REFUND_REASONS = [
   'goodwill',
   'return',
   'damage',
+  'items',
   'gateway',
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];

@@ -37,6 +37,19 @@ export const issueNoteOfCredit = defineJob<CreditNotePayload>('orders.issue-note
   attempts: 17,
 });
 
+export interface LineRefundPayload {
+  readonly lineRefundId: string;
+}
+
+/** Takes what a refund by line gave as store credit or by a transfer off the order's bill. */
+export const issueLineNote = defineJob<LineRefundPayload>('orders.issue-line-note', { queue: 'work', attempts: 17 });
+
+/** Tells the buyer which items were refunded as store credit or by a transfer. */
+export const sendItemsRefunded = defineJob<LineRefundPayload>('orders.send-items-refunded', {
+  queue: 'mail',
+  attempts: 12,
+});
+
 /** Tells the buyer that money which cannot pay an order goes back. */
 export const sendPaymentRefunded = defineJob<RefundPayload>('orders.send-payment-returned', {
   queue: 'mail',

@@ -11,13 +11,17 @@ import { RefundLedger } from './refund-ledger.js';
 import { RefundAdminService } from './refund-admin.service.js';
 import { PaymentDeductions } from './payment-deductions.js';
 import { RefundCreditNotes } from './refund-credit-notes.js';
+import { LineRefundPlanner } from './line-refund-planner.js';
+import { AdminLineRefundsController } from './line-refund.controller.js';
+import { LineRefundMailer } from './line-refund.mailer.js';
+import { LineRefundPayout, LineRefundService, LineRefundWriter } from './line-refund.service.js';
 import { RefundMailer } from './refund.mailer.js';
 import { RefundDispatcher, RefundStatusService } from './refund-status.service.js';
 import { RefundsProcessor } from './refunds.processor.js';
 
 @Module({
   imports: [OrderModule, InvoicingModule, StoreCreditModule, GatewayModule],
-  controllers: [AdminRefundsController],
+  controllers: [AdminLineRefundsController, AdminRefundsController],
   providers: [
     PaymentDeductions,
     RefundAlerts,
@@ -26,6 +30,11 @@ import { RefundsProcessor } from './refunds.processor.js';
     RefundAdminService,
     RefundCreditNotes,
     RefundLedger,
+    LineRefundMailer,
+    LineRefundPayout,
+    LineRefundPlanner,
+    LineRefundService,
+    LineRefundWriter,
     RefundMailer,
     RefundDispatcher,
     RefundStatusService,

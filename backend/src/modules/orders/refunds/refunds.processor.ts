@@ -2,20 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { ProcessesJob } from '../../../platform/queue/index.js';
 import type { OrderJobPayload } from '../order/order.jobs.js';
 import { RefundCreditNotes } from './refund-credit-notes.js';
+import { LineRefundMailer } from './line-refund.mailer.js';
 import { RefundMailer } from './refund.mailer.js';
 import { RefundDispatcher } from './refund-status.service.js';
 import {
   alertRefundFailed,
   issueCancellationCreditNote,
   issueCreditNote,
+  issueLineNote,
   issueNoteOfCredit,
   reconcileRefunds,
   sendCancelled,
+  sendItemsRefunded,
   sendPaymentRefunded,
   sendRefund,
   sendRefunded,
   sendSoldOut,
   type CreditNotePayload,
+  type LineRefundPayload,
   type RefundPayload,
 } from './refunds.jobs.js';
 
@@ -25,6 +29,7 @@ export class RefundsProcessor {
     private readonly refunds: RefundDispatcher,
     private readonly creditNotes: RefundCreditNotes,
     private readonly mails: RefundMailer,
+    private readonly lineMails: LineRefundMailer,
   ) {}
 
   @ProcessesJob(sendRefund)
@@ -47,6 +52,11 @@ export class RefundsProcessor {
     return this.creditNotes.issueForCredit(payload);
   }
 
+  @ProcessesJob(issueLineNote)
+  issueLineNote({ lineRefundId }: LineRefundPayload): Promise<void> {
+    return this.creditNotes.issueForLines(lineRefundId);
+  }
+
   @ProcessesJob(issueCancellationCreditNote)
   issueOrderNote({ orderId }: OrderJobPayload): Promise<void> {
     return this.creditNotes.issueForCancellation(orderId);
@@ -65,6 +75,11 @@ export class RefundsProcessor {
   @ProcessesJob(sendRefunded)
   sendRefunded({ refundId }: RefundPayload): Promise<void> {
     return this.mails.sendRefunded(refundId);
+  }
+
+  @ProcessesJob(sendItemsRefunded)
+  sendItemsRefunded({ lineRefundId }: LineRefundPayload): Promise<void> {
+    return this.lineMails.send(lineRefundId);
   }
 
   @ProcessesJob(sendPaymentRefunded)

@@ -2,7 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, ZERO_PAISE, paise, type Paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import type { TransitionContext } from '../order/order.types.js';
+import { ReturnedPieces, type ReturnedPiecesSource } from '../order/returned-pieces.js';
+import type { LineQuantity, TransitionContext } from '../order/order.types.js';
 import { OPEN_RETURN_STATES, refundValue } from './returns.rules.js';
 import { OrderLine, type Order, Payment } from '../order/order.entity.js';
 import { ReturnRequest } from './return.entity.js';
@@ -94,14 +95,21 @@ export function getOpenRequest(tx: EntityManager, order: Order): Promise<ReturnR
 
 /** What a return or a report of damage gives back, and which of its pieces go back on the shelf. */
 @Injectable()
-export class ReturnEffects implements TimelineSource, OnModuleInit {
+export class ReturnEffects implements TimelineSource, ReturnedPiecesSource, OnModuleInit {
   constructor(
     private readonly effects: TransitionEffects,
     private readonly payout: ReturnPayout,
     private readonly stock: OrderStock,
     private readonly timeline: OrderTimeline,
+    private readonly returned: ReturnedPieces,
     private readonly em: EntityManager,
   ) {}
+
+  /** Also of requests that are not decided yet. */
+  async returnedPieces(tx: EntityManager, orderId: string): Promise<LineQuantity[]> {
+    const requests = await tx.find(ReturnRequest, { orderId, state: { $ne: 'declined' } });
+    return requests.flatMap(({ pieces }) => [...pieces]);
+  }
 
   async mailKeys(orderId: string): Promise<string[]> {
     const requests = await this.em.fork().find(ReturnRequest, { orderId });
@@ -111,6 +119,7 @@ export class ReturnEffects implements TimelineSource, OnModuleInit {
 
   onModuleInit(): void {
     this.timeline.register(this);
+    this.returned.register(this);
     this.effects.register({
       refund_claim: (tx, order, cause) => this.payout.refund(tx, order, cause),
       credit_claim: (tx, order, cause) => this.payout.credit(tx, order, cause),

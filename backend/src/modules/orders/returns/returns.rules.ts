@@ -19,12 +19,14 @@ export interface ReturnableLine {
   readonly discount: Paise;
   readonly customText?: string | null | undefined;
   readonly photoFileId?: string | null | undefined;
+  /** Pieces that were refunded line by line. */
+  readonly refunded?: number;
 }
 
-/** How many pieces of a line no settled request has taken yet. */
+/** How many pieces of a line neither a settled request nor a refund by line has taken yet. */
 export function returnableQuantity(line: ReturnableLine, settled: readonly LineQuantity[]): number {
   const taken = settled.filter(({ lineId }) => lineId === line.id).reduce((sum, { quantity }) => sum + quantity, 0);
-  return Math.max(0, line.quantity - taken);
+  return Math.max(0, line.quantity - (line.refunded ?? 0) - taken);
 }
 
 export interface ReturnCandidate {

@@ -2,7 +2,15 @@ import { paise, type Paise } from '../../../kernel/index.js';
 import { MIN_PAYMENT } from '../order/totals.rules.js';
 
 /** Why a customer's credit changed, as the ledger keeps it. */
-export const CREDIT_REASONS = ['return', 'damage', 'goodwill', 'spent', 'order_closed', 'order_cancelled'] as const;
+export const CREDIT_REASONS = [
+  'return',
+  'damage',
+  'items',
+  'goodwill',
+  'spent',
+  'order_closed',
+  'order_cancelled',
+] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];
 
 /** Names of moves that are looked for again: what came back at an order's end, and what a request was worth. */
@@ -10,6 +18,7 @@ export const IDEMPOTENCY_KEYS = {
   back: (orderId: string) => `back:${orderId}`,
   claim: (requestId: string) => `return:${requestId}`,
   goodwill: (id: string) => `goodwill:${id}`,
+  lines: (lineRefundId: string) => `lines:${lineRefundId}`,
 } as const;
 
 /**

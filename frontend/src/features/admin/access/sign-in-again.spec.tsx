@@ -23,6 +23,7 @@ const SETTINGS = {
   legal_address: '',
   grievance_officer: '',
   country_of_origin: '',
+  holidays: '',
   changed_at: null,
 };
 

@@ -6,6 +6,7 @@ import sprite from './icons.svg';
 export type AdminIconName =
   | 'alert'
   | 'board'
+  | 'box'
   | 'card'
   | 'chart'
   | 'check'

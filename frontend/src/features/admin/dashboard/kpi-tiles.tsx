@@ -11,7 +11,7 @@ function Sparkline({ values, before }: { values: readonly number[]; before: read
   return (
     <svg className={styles.spark} viewBox="0 0 100 32" preserveAspectRatio="none" aria-hidden="true">
       {spark.before && <path className={styles.was} d={spark.before} />}
-      <path className={styles.line} d={spark.path} />
+      <path d={spark.path} />
       <path className={styles.dot} d={spark.end} />
     </svg>
   );

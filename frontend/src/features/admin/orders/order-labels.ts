@@ -187,6 +187,7 @@ export const REFUND_REASONS: Record<string, string> = {
   goodwill: 'from the shop',
   return: 'items were returned',
   damage: 'items arrived damaged',
+  items: 'items were refunded',
   gateway: 'from the gateway’s own dashboard',
 };
 

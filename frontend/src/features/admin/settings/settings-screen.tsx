@@ -3,7 +3,7 @@ import { errorMessage } from '../../../api';
 import { useChangeSettingsMutation, useGetSettingsQuery } from '../../../api/generated/admin';
 import type { UpdateSettingsDto, SettingsDto } from '../../../api/generated/types';
 import { formatDateTime } from '../../../lib/format-date';
-import { Alert, Button, Skeleton, TextInput, toast } from '../../../ui';
+import { Alert, Button, Skeleton, TextArea, TextInput, toast } from '../../../ui';
 import { useSession } from '../../session';
 import { FormSection } from '../components/form-section';
 import { ListError } from '../components/list-error';
@@ -124,6 +124,17 @@ function SettingsForm({ saved }: { saved: SettingsDto }) {
       </FormSection>
       <FormSection title="Who sells" note="What the law requires a shop to state. Empty fields are not shown.">
         {lines(LEGAL)}
+      </FormSection>
+      <FormSection title="Holidays" note="Days beside Sundays on which nothing is made, sent or delivered.">
+        <TextArea
+          name="holidays"
+          label="Holidays"
+          help="A line each, with the day first: 2026-12-25 Christmas."
+          rows={5}
+          error={errors.holidays}
+          value={edits.holidays ?? saved.holidays}
+          onChange={(event) => edit({ holidays: event.target.value })}
+        />
       </FormSection>
       <FormSection title="Set at deployment">
         <dl className={styles.facts}>

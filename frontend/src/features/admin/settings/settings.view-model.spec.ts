@@ -11,6 +11,7 @@ const SAVED: SettingsDto = {
   legal_address: '',
   grievance_officer: '',
   country_of_origin: 'India',
+  holidays: '',
   changed_at: null,
 };
 

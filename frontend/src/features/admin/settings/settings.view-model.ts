@@ -14,6 +14,7 @@ export const MAX_LENGTHS: Record<TextSetting, number> = {
   legal_address: 300,
   grievance_officer: 120,
   country_of_origin: 60,
+  holidays: 4000,
 };
 
 const TEXTS = Object.keys(MAX_LENGTHS) as TextSetting[];

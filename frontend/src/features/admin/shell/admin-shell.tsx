@@ -18,7 +18,7 @@ import styles from './admin-shell.module.css';
 import { ADMIN_GROUPS, ADMIN_TABS, isHere, BADGE_LABELS, type AdminLink, type BadgeKind } from './admin-links';
 import { ListError } from '../components/list-error';
 import { PasskeyOffer } from '../access/passkey-offer';
-import { LeaveGuard } from '../unsaved/leave-guard';
+import { LeaveDialog } from '../unsaved/leave-dialog';
 import { useHasUnsavedWork } from '../unsaved/unsaved-work';
 import { OrderSearch } from './order-search';
 
@@ -117,81 +117,80 @@ export function AdminShell({ children }: { children: ReactNode }) {
   }
   if (session && !mayOpen(rights, pathname)) return <Navigate to={homeOf(rights)} replace />;
   return (
-    <LeaveGuard>
-      <div className={styles.shell}>
-        <a className="skip" href="#main">
-          Skip to content
-        </a>
-        <header className={styles.topbar}>
-          <IconButton
-            className={styles.menuButton}
-            icon={MenuIcon}
-            label="Menu"
-            aria-haspopup="dialog"
-            aria-expanded={menuOpen}
-            onClick={() => setMenuOpen(true)}
-          />
-          <Link className={styles.title} to={homeOf(rights)}>
-            Admin Dashboard
+    <div className={styles.shell}>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <header className={styles.topbar}>
+        <IconButton
+          className={styles.menuButton}
+          icon={MenuIcon}
+          label="Menu"
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          onClick={() => setMenuOpen(true)}
+        />
+        <Link className={styles.title} to={homeOf(rights)}>
+          Admin Dashboard
+        </Link>
+        <Permitted to={paths.admin('orders')}>
+          <OrderSearch />
+        </Permitted>
+        <div className={styles.end}>
+          <Link to={paths.home}>View shop</Link>
+          <span>
+            {email}
+            {session && session.role !== 'owner' && `, ${ROLE_NAMES[session.role]}`}
+          </span>
+        </div>
+      </header>
+      <aside className={styles.sidebar} aria-label="Admin">
+        <Link className={styles.brand} to={paths.home} aria-label={`${siteName}, view the shop`}>
+          <Logo name={siteName} className={siteName.length > SHORT_NAME ? styles.longName : undefined} />
+        </Link>
+        <Navigation />
+      </aside>
+      <Drawer open={menuOpen} onClose={() => setMenuOpen(false)} side="left" title={siteName} closeLabel="Close menu">
+        <div className={styles.inDrawer}>
+          <Navigation onFollow={() => setMenuOpen(false)} />
+        </div>
+      </Drawer>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {isError && !session ? (
+          <ListError what="The admin" onRetry={() => void refetch()} />
+        ) : session ? (
+          <>
+            <PasskeyOffer session={session} />
+            {children}
+          </>
+        ) : (
+          <div className={styles.waiting}>
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+          </div>
+        )}
+        <div className={styles.toasts}>
+          <ToastRegion />
+        </div>
+      </main>
+      <nav className={styles.tabbar} aria-label="Most used">
+        {ADMIN_TABS.filter(({ to }) => hasPage(to) && mayOpen(rights, to)).map(({ name, to, icon, badge: waits }) => (
+          <Link key={to} to={to} aria-current={isHere(to, pathname) ? 'page' : undefined}>
+            <AdminIcon of={icon} />
+            {name}
+            <CountBadge of={waits} />
           </Link>
-          <Permitted to={paths.admin('orders')}>
-            <OrderSearch />
-          </Permitted>
-          <div className={styles.end}>
-            <Link to={paths.home}>View shop</Link>
-            <span>
-              {email}
-              {session && session.role !== 'owner' && `, ${ROLE_NAMES[session.role]}`}
-            </span>
-          </div>
-        </header>
-        <aside className={styles.sidebar} aria-label="Admin">
-          <Link className={styles.brand} to={paths.home} aria-label={`${siteName}, view the shop`}>
-            <Logo name={siteName} className={siteName.length > SHORT_NAME ? styles.longName : undefined} />
-          </Link>
-          <Navigation />
-        </aside>
-        <Drawer open={menuOpen} onClose={() => setMenuOpen(false)} side="left" title={siteName} closeLabel="Close menu">
-          <div className={styles.inDrawer}>
-            <Navigation onFollow={() => setMenuOpen(false)} />
-          </div>
-        </Drawer>
-        <main id="main" tabIndex={-1} className={styles.main}>
-          {isError && !session ? (
-            <ListError what="The admin" onRetry={() => void refetch()} />
-          ) : session ? (
-            <>
-              <PasskeyOffer session={session} />
-              {children}
-            </>
-          ) : (
-            <div className={styles.waiting}>
-              <Skeleton />
-              <Skeleton />
-              <Skeleton />
-            </div>
-          )}
-          <div className={styles.toasts}>
-            <ToastRegion />
-          </div>
-        </main>
-        <nav className={styles.tabbar} aria-label="Most used">
-          {ADMIN_TABS.filter(({ to }) => hasPage(to) && mayOpen(rights, to)).map(({ name, to, icon, badge: waits }) => (
-            <Link key={to} to={to} aria-current={isHere(to, pathname) ? 'page' : undefined}>
-              <AdminIcon of={icon} />
-              {name}
-              <CountBadge of={waits} />
-            </Link>
-          ))}
-          <button type="button" aria-haspopup="dialog" aria-expanded={menuOpen} onClick={() => setMenuOpen(true)}>
-            <AdminIcon of="menu" />
-            More
-          </button>
-        </nav>
-        <ProofDialog />
-        {email !== null && <SignInAgain email={email} ended={hasEnded} />}
-        <LiveRegion />
-      </div>
-    </LeaveGuard>
+        ))}
+        <button type="button" aria-haspopup="dialog" aria-expanded={menuOpen} onClick={() => setMenuOpen(true)}>
+          <AdminIcon of="menu" />
+          More
+        </button>
+      </nav>
+      <ProofDialog />
+      {email !== null && <SignInAgain email={email} ended={hasEnded} />}
+      <LeaveDialog />
+      <LiveRegion />
+    </div>
   );
 }

@@ -1,21 +1,20 @@
 import { Button, Dialog } from '../../../ui';
 import dialogs from '../components/dialogs.module.css';
+import { answerLeaveQuestion, useLeaveQuestion } from './unsaved-work';
 
-interface LeaveDialogProps {
-  open: boolean;
-  onStay: () => void;
-  onLeave: () => void;
-}
+const stay = () => answerLeaveQuestion(false);
+const leave = () => answerLeaveQuestion(true);
 
-export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
+/** The question that `askToLeave` asks. */
+export function LeaveDialog() {
   return (
-    <Dialog open={open} onClose={onStay} title="Leave without saving?">
+    <Dialog open={useLeaveQuestion()} onClose={stay} title="Leave without saving?">
       <p>What you changed here is lost.</p>
       <div className={dialogs.buttons}>
-        <Button look="outline" small data-autofocus onClick={onStay}>
+        <Button look="outline" small data-autofocus onClick={stay}>
           Stay here
         </Button>
-        <Button look="danger" small onClick={onLeave}>
+        <Button look="danger" small onClick={leave}>
           Leave
         </Button>
       </div>

@@ -4,7 +4,7 @@ import type { CollectionTile } from './collection';
 import styles from './collections.module.css';
 import { CollectionCover } from './collection-cover';
 
-const SIZES = '(max-width:30em) 100vw,(max-width:48em) 50vw,33vw';
+const SIZES = '(max-width:30em) calc(100vw - 2rem),(max-width:48em) 50vw,33vw';
 
 interface CollectionTilesProps {
   /** the collection's path */
@@ -19,7 +19,7 @@ export default function CollectionTiles({ of: path, tiles, label }: CollectionTi
     <Carousel label={label} className={cx(styles.tiles, tiles.length === 3 && styles.three)}>
       {tiles.map((tile, place) => (
         <Tile key={tile.to} to={tile.to} name={tile.name}>
-          <CollectionCover of={path} place={place} sizes={SIZES} priority={place === 0} eager />
+          <CollectionCover of={path} place={place} sizes={SIZES} priority={place === 0} />
         </Tile>
       ))}
     </Carousel>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { catalogClient } from '../../../api/generated/catalog';
+import { suggestionsClient } from '../../../api/generated/suggestions';
 import type { SuggestionsDto } from '../../../api/generated/types';
 import { announce } from '../../../ui';
 import { DEBOUNCE_MS, resultsAnnouncement, normalizeQuery, suggestionQuery } from './search.view-model';
@@ -26,7 +26,7 @@ function useDebouncedValue(text: string): string {
 /** Asks once somebody has stopped typing, and takes back what nobody waits for any more. */
 export function useSuggestions(typed: string): Suggestions {
   const query = useDebouncedValue(normalizeQuery(typed));
-  const [ask, { data, currentData, error, originalArgs }] = catalogClient.endpoints.suggestProducts.useLazyQuery();
+  const [ask, { data, currentData, error, originalArgs }] = suggestionsClient.endpoints.suggestProducts.useLazyQuery();
 
   useEffect(() => {
     if (!query) return;

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { baseApi, errorCode, errorMessage, isApiError } from '../../../api';
 import { checkoutClient } from '../../../api/generated/checkout';
 import type { QuoteDto } from '../../../api/generated/types';
+import { createIdempotencyKey } from '../../../lib/idempotency-key';
 import { logError } from '../../../lib/log';
 import { rupees } from '../../../lib/rupees';
 import { useShop } from '../../../lib/shop';
@@ -10,7 +11,7 @@ import { useShopDispatch } from '../../session';
 import { deliveryAddress, type DeliveryForm } from '../address/delivery-form.view-model';
 import { checkoutDraft } from '../checkout-draft';
 import { callbackUrl } from './redirect-mode';
-import { createIdempotencyKey, openPaymentWindow } from './payment-script';
+import { openPaymentWindow } from './payment-script';
 import {
   idempotencyKeyFor,
   couponGoneMessage,

@@ -97,7 +97,7 @@ const rowsOf = (quote: QuoteDto): TotalsRow[] => [
 ];
 
 /** Every piece and every charge, before anything is paid. */
-export function OrderSummary({ quote }: { quote: QuoteDto }) {
+export function OrderSummary({ quote, isDayChosen }: { quote: QuoteDto; isDayChosen: boolean }) {
   const arrivesOn = quote.days?.arrivesOn;
   return (
     <>
@@ -107,6 +107,7 @@ export function OrderSummary({ quote }: { quote: QuoteDto }) {
       {arrivesOn && (
         <p className={styles.arrives}>
           Arrives on <strong>{formatWeekday(arrivesOn)}</strong>
+          {isDayChosen && ', the day you chose'}
         </p>
       )}
     </>

@@ -16,6 +16,7 @@ const line = (own: object = {}) => ({
   slug: 'lamp',
   price: 1299,
   quantity: 2,
+  removed: 0,
   gift_wrap: false,
   claimable: 2,
   returnable: 0,

@@ -11,7 +11,7 @@ const ADDRESS = {
   pinCode: '411038',
   phone: '9845012345',
 };
-const PLAIN = { quantity: 2, custom_text: null, photo: null, originalUrl: null, gift_wrap: false };
+const PLAIN = { quantity: 2, removed: 0, custom_text: null, photo: null, originalUrl: null, gift_wrap: false };
 
 const needsOf = (order: Partial<Parameters<typeof stepNeeds>[0]>) =>
   stepNeeds({ address: ADDRESS, gift_message: null, prices_hidden: false, products: [PLAIN], ...order } as never).map(

@@ -30,13 +30,14 @@ export const nextStepTitle = (state: string): string | null => TITLES[state] ?? 
 type Order = Pick<OrderInDetailDto, 'address' | 'gift_message' | 'prices_hidden'> & {
   products: readonly Pick<
     OrderInDetailDto['products'][number],
-    'quantity' | 'custom_text' | 'photo' | 'originalUrl' | 'gift_wrap'
+    'quantity' | 'removed' | 'custom_text' | 'photo' | 'originalUrl' | 'gift_wrap'
   >[];
 };
 
 /** What the workshop needs to make, pack and send it. */
-export function stepNeeds({ address, products, gift_message: message, prices_hidden: hidden }: Order): Fact[] {
-  const pieces = products.reduce((sum, { quantity }) => sum + quantity, 0);
+export function stepNeeds({ address, products: sold, gift_message: message, prices_hidden: hidden }: Order): Fact[] {
+  const products = sold.filter(({ quantity, removed }) => removed < quantity);
+  const pieces = products.reduce((sum, { quantity, removed }) => sum + quantity - removed, 0);
   const words = products.filter(({ custom_text: text }) => text).length;
   const photos = products.filter(({ photo, originalUrl }) => photo ?? originalUrl).length;
   const wrapped = products.filter(({ gift_wrap: isWrapped }) => isWrapped).length;

@@ -1,8 +1,10 @@
-import type { OrderDetailDto, OrderInDetailDto, ShipmentDto } from '../../../../api/generated/types';
+import type { OrderDetailDto, OrderInDetailDto } from '../../../../api/generated/types';
 import { invoiceLabel } from '../../../../lib/invoice-label';
 import { formatShortDateTime } from '../../../../lib/format-date';
 import { rupees } from '../../../../lib/rupees';
 import { useAdminRights } from '../../access/use-admin-rights';
+import { CorrectDelivery } from '../correct/correct-delivery';
+import { CorrectTracking } from '../correct/correct-tracking';
 import { creditLabel } from './order-timeline.view-model';
 import { disputedAmounts } from '../disputes/dispute.view-model';
 import { nthOrderLabel, paymentLabel } from '../order-labels';
@@ -102,13 +104,16 @@ export function MoneyPanel({ file }: { file: OrderDetailDto }) {
 /** What makes the parcel a gift; nothing for an order without. */
 export function GiftPanel({ order }: { order: OrderInDetailDto }) {
   const { gift_message: message, prices_hidden: hidden, products } = order;
-  const wrapped = products.filter(({ gift_wrap: isWrapped }) => isWrapped);
+  const wrapped = products.filter(({ gift_wrap: isWrapped, quantity, removed }) => isWrapped && removed < quantity);
   if (!message && !hidden && wrapped.length === 0) return null;
   return (
     <section className={styles.panel} aria-labelledby="gift-head">
       <h2 id="gift-head">As a gift</h2>
       {wrapped.length > 0 && (
-        <p>Gift wrap: {wrapped.map(({ product_name: name, quantity }) => `${quantity} × ${name}`).join(', ')}.</p>
+        <p>
+          Gift wrap:{' '}
+          {wrapped.map(({ product_name: name, quantity, removed }) => `${quantity - removed} × ${name}`).join(', ')}.
+        </p>
       )}
       {message && (
         <p>
@@ -161,15 +166,16 @@ export function DeliverTo({ order, ordersBefore }: { order: OrderInDetailDto; or
         {billingAddress ? `Billing address: ${billingAddress}. ` : 'Billing address is the same. '}
         {nthOrderLabel(ordersBefore)}
       </p>
+      <CorrectDelivery order={order} />
     </section>
   );
 }
 
-export function ParcelsPanel({ shipments }: { shipments: readonly ShipmentDto[] }) {
+export function ParcelsPanel({ order, carriers }: { order: OrderInDetailDto; carriers: readonly string[] }) {
   return (
     <section className={styles.panel} aria-labelledby="parcels-head">
       <h2 id="parcels-head">Parcel</h2>
-      {shipments.map(({ carrier, trackingNumber, trackingUrl, shippedAt }) => (
+      {order.shipments.map(({ carrier, trackingNumber, trackingUrl, shippedAt }) => (
         <p key={trackingNumber}>
           {carrier},{' '}
           {trackingUrl ? (
@@ -182,6 +188,7 @@ export function ParcelsPanel({ shipments }: { shipments: readonly ShipmentDto[] 
           <span className={styles.why}>, {formatShortDateTime(shippedAt)}</span>
         </p>
       ))}
+      <CorrectTracking order={order} carriers={carriers} />
     </section>
   );
 }

@@ -125,7 +125,7 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
           <MoneyPanel file={file} />
           <DeliverTo order={order} ordersBefore={ordersBefore} />
           <GiftPanel order={order} />
-          {order.shipments.length > 0 && <ParcelsPanel shipments={order.shipments} />}
+          {order.shipments.length > 0 && <ParcelsPanel order={order} carriers={file.carriers} />}
         </aside>
         <div className={styles.main}>
           <Disputes disputes={disputes.filter((one) => !urgent.includes(one))} order={order} />

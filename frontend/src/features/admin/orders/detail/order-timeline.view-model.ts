@@ -17,6 +17,8 @@ const EMAIL_LABELS: Record<string, string> = {
   'order-confirmation': 'Order confirmation sent',
   'payment-failed': 'Mail about the failed payment sent',
   'order-shipped': 'Mail with the tracking number sent',
+  'order-changed': 'Mail about the change sent',
+  'tracking-corrected': 'Mail with the corrected tracking number sent',
   'order-delivered': 'Mail about the arrival sent',
   'order-cancelled': 'Mail about the cancellation sent',
   'proof-ready': 'Mail with a proof sent',
@@ -26,6 +28,7 @@ const EMAIL_LABELS: Record<string, string> = {
   'return-declined': 'Mail why it is not taken back sent',
   'return-settled': 'Mail what is given back sent',
   refunded: 'Mail about the refund sent',
+  'items-refunded': 'Mail about refunded items sent',
   'payment-returned': 'Mail about the payment that goes back sent',
 };
 
@@ -37,6 +40,8 @@ const EVENT_LABELS: Record<string, string> = {
   change_proof: 'Another proof asked for',
   decline_return: 'Return declined',
   settle_claim: 'Report of damage settled',
+  correct: 'Order corrected',
+  correct_tracking: 'Tracking number corrected',
 };
 
 const DISPUTE_LABELS: Record<string, string> = {
@@ -133,7 +138,7 @@ export function toTimelineEntry({ at, kind, name, state, actor, note, reference 
       return {
         at,
         kind: 'state',
-        icon: name === 'order.restore' ? 'check' : 'trash',
+        icon: name === 'order.delete' ? 'trash' : 'check',
         title: note ?? name,
         text: text(actor && `By ${actor}`),
         wrong: false,

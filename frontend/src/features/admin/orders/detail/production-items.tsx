@@ -43,6 +43,11 @@ function CustomerPhoto({ product: { photo, originalUrl, photoCrop } }: { product
   );
 }
 
+function quantityLabel({ quantity, removed, price }: OrderDetailItemDto): string {
+  const sent = quantity - removed;
+  return price === undefined ? `× ${sent}` : `${sent} × ${rupees(price)}`;
+}
+
 interface ProductionItemsProps {
   products: readonly OrderDetailItemDto[];
   title: string;
@@ -62,12 +67,15 @@ export function ProductionItems({ products, title }: ProductionItemsProps) {
             <div className={styles.body}>
               <h3>
                 {product.product_name}
-                <span>
-                  {product.price === undefined
-                    ? `× ${product.quantity}`
-                    : `${product.quantity} × ${rupees(product.price)}`}
-                </span>
+                <span>{quantityLabel(product)}</span>
               </h3>
+              {product.removed > 0 && (
+                <p className={styles.plain}>
+                  {product.removed === product.quantity
+                    ? 'Taken off the order and refunded. Don’t make or send it.'
+                    : `${product.removed} of ${product.quantity} taken off the order and refunded.`}
+                </p>
+              )}
               {product.custom_text && <p className={styles.words}>“{product.custom_text}”</p>}
               <CustomerPhoto product={product} />
               {!product.custom_text && !product.photo && <p className={styles.plain}>Not personalised.</p>}

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { errorMessage } from '../../../../api';
 import { useRefundAgainMutation, useRefundOrderMutation } from '../../../../api/generated/admin';
-import type { OrderDto, RefundDetailDto, RefundDto } from '../../../../api/generated/types';
+import type { OrderInDetailDto, RefundDetailDto, RefundDto } from '../../../../api/generated/types';
 import { formatShortDateTime } from '../../../../lib/format-date';
 import { rupees } from '../../../../lib/rupees';
 import { Button, Checkable, TextInput, useResultToast } from '../../../../ui';
 import { FormDialog } from '../../unsaved/form-dialog';
 import dialogs from '../../components/dialogs.module.css';
 import { refundLabel } from '../order-labels';
+import { RefundItems } from '../refund/refund-items';
 import styles from './panel.module.css';
 
 /** The most that can be refunded in each way, in rupees. */
@@ -17,7 +18,7 @@ interface RefundableAmounts {
 }
 
 interface RefundsProps {
-  order: Pick<OrderDto, 'id' | 'number'>;
+  order: OrderInDetailDto;
   refunds: readonly RefundDetailDto[];
   refundable: RefundableAmounts;
   /** whether the person may send a failed one again */
@@ -28,11 +29,11 @@ interface RefundsProps {
 export function Refunds({ order, refunds, refundable, mayRetry }: RefundsProps) {
   const [giveBack, giving] = useRefundOrderMutation();
   const [again, sending] = useRefundAgainMutation();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'items' | 'amount' | null>(null);
   const { notify: tell, error: refusal } = useResultToast('The refund failed', (cause) =>
     errorMessage(cause, 'The server did not answer. Nothing was changed.'),
   );
-  const close = () => setAsking(false);
+  const close = () => setAsking(null);
   return (
     <>
       {refunds.map((refund) => (
@@ -68,12 +69,16 @@ export function Refunds({ order, refunds, refundable, mayRetry }: RefundsProps) 
       ))}
       {Math.max(refundable.payment, refundable.credit) > 0 && (
         <div className={styles.more}>
-          <Button small look="outline" onClick={() => setAsking(true)}>
-            Refund
+          <Button small look="outline" onClick={() => setAsking('items')}>
+            Refund items
+          </Button>
+          <Button small look="outline" onClick={() => setAsking('amount')}>
+            Refund an amount
           </Button>
         </div>
       )}
-      <FormDialog open={asking} onClose={close} title={`Refund ${order.number}`}>
+      <RefundItems order={order} open={asking === 'items'} onClose={close} />
+      <FormDialog open={asking === 'amount'} onClose={close} title={`Refund ${order.number}`}>
         <RefundForm
           refundable={refundable}
           busy={giving.isLoading}

@@ -53,8 +53,9 @@ function ItemProof({ order, product }: { order: OrderDetailDto['order']; product
 /** What buyers are shown of their personalised pieces before these are made, and what they say. */
 export function Proofs({ file: { order } }: { file: OrderDetailDto }) {
   const personal = order.products.filter(
-    ({ line_id, custom_text, photo }) =>
-      (order.state === 'paid' && (custom_text || photo)) || order.proofs.some(({ lineId }) => lineId === line_id),
+    ({ line_id, custom_text, photo, quantity, removed }) =>
+      (order.state === 'paid' && removed < quantity && (custom_text || photo)) ||
+      order.proofs.some(({ lineId }) => lineId === line_id),
   );
   if (personal.length === 0) return null;
   return (

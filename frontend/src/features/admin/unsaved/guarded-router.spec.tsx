@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Button, Link } from '../../../ui';
 import { FormDialog } from './form-dialog';
-import { LeaveGuard } from './leave-guard';
+import { GuardedRouter } from './guarded-router';
+import { LeaveDialog } from './leave-dialog';
 import { releaseWork, useUnsavedWork } from './unsaved-work';
 
 function Page() {
@@ -63,11 +64,10 @@ const leavePage = () => {
 beforeEach(() => {
   window.history.replaceState(null, '', '/products?edit=1');
   render(
-    <BrowserRouter>
-      <LeaveGuard>
-        <Page />
-      </LeaveGuard>
-    </BrowserRouter>,
+    <GuardedRouter>
+      <Page />
+      <LeaveDialog />
+    </GuardedRouter>,
   );
 });
 afterEach(() => {

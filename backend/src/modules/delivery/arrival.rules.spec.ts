@@ -1,0 +1,199 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  addWorkingDays,
+  arrivalInZone,
+  arrivalOf,
+  countsFrom,
+  earliestEstimate,
+  estimateFor,
+  isSunday,
+  lastOrderDay,
+  offeredDates,
+  orderBy,
+  reviseEstimate,
+  shipBy,
+  type EstimateInput,
+} from './arrival.rules.js';
+import { isCodServed, isExpressServed, transitDays, zoneOf } from './zones.rules.js';
+
+const OPEN: ReadonlySet<string> = new Set();
+/** Half past one in the night of a Friday in India. */
+const now = new Date('2026-11-19T20:00:00Z');
+const to = (own: Partial<EstimateInput> = {}): EstimateInput => ({
+  now,
+  holidays: OPEN,
+  makingDays: [0, 3],
+  pinCode: '560038',
+  express: false,
+  ...own,
+});
+
+describe('working days', () => {
+  it('pass over Sundays and holidays, forwards and back', () => {
+    expect(addWorkingDays('2026-11-20', 1, OPEN)).toBe('2026-11-21');
+    expect(addWorkingDays('2026-11-20', 2, OPEN)).toBe('2026-11-23');
+    expect(addWorkingDays('2026-11-23', -1, OPEN)).toBe('2026-11-21');
+    expect(addWorkingDays('2026-11-22', 0, OPEN)).toBe('2026-11-22');
+    expect(addWorkingDays('2026-11-20', 2, new Set(['2026-11-23']))).toBe('2026-11-24');
+    expect(addWorkingDays('2026-11-24', -1, new Set(['2026-11-23']))).toBe('2026-11-21');
+  });
+});
+
+const at = (time: string, ...holidays: string[]) => ({ now: new Date(time), holidays: new Set(holidays) });
+
+describe('the cut-off', () => {
+  it('is 2 pm in India: later orders count from the next working day', () => {
+    expect(countsFrom(at('2026-11-20T08:29:59Z'))).toBe('2026-11-20');
+    expect(countsFrom(at('2026-11-20T08:30:00Z'))).toBe('2026-11-21');
+    expect(countsFrom(at('2026-11-21T09:00:00Z'))).toBe('2026-11-23');
+  });
+
+  it('on a day of rest is that of the next working day', () => {
+    expect(countsFrom(at('2026-11-22T05:00:00Z'))).toBe('2026-11-23');
+    expect(countsFrom(at('2026-11-20T05:00:00Z', '2026-11-20'))).toBe('2026-11-21');
+    expect(orderBy(at('2026-11-22T05:00:00Z'))).toEqual(new Date('2026-11-23T08:30:00Z'));
+  });
+});
+
+/** PIN codes by the circles of India Post. */
+const PLACES = [
+  ['home', 'Madhya Pradesh', ['452001', '462001', '470001', '482001']],
+  ['near', 'Rajasthan, Gujarat, Maharashtra, Goa, Chhattisgarh', ['302001', '380001', '411038', '403001', '492001']],
+  ['across', 'Delhi, Haryana, Punjab', ['110001', '122001', '141001', '160001']],
+  ['across', 'Uttar Pradesh, Uttarakhand', ['226001', '248001']],
+  ['across', 'Andhra Pradesh, Telangana, Karnataka', ['500001', '520001', '560038']],
+  ['across', 'Tamil Nadu, Kerala', ['600001', '682511', '695001']],
+  ['across', 'West Bengal, Odisha', ['700001', '736101', '743101', '751001']],
+  ['across', 'Bihar, Jharkhand', ['800001', '834001']],
+  ['remote', 'Himachal Pradesh, Jammu, Kashmir, Ladakh', ['171001', '180001', '190001', '194101']],
+  ['remote', 'Sikkim, Andaman and Nicobar Islands, Lakshadweep', ['737101', '744101', '682555']],
+  ['remote', 'the north-east', ['781001', '793001', '797001']],
+  ['remote', 'the Army Postal Service', ['900056']],
+  ['remote', 'nowhere', ['000001', '']],
+] as const;
+
+describe('the road', () => {
+  it.each(PLACES)('is %s to %s', (zone, _place, pins) => {
+    expect(pins.map(zoneOf)).toEqual(pins.map(() => zone));
+  });
+
+  it.each([
+    ['home', '452001', 2, 1],
+    ['near', '411038', 3, 2],
+    ['across', '560038', 5, 3],
+    ['remote', '190001', 8, 5],
+  ])('to a place that is %s (%s) takes %d working days, with express %d', (_zone, pin, standard, express) => {
+    expect([transitDays(pin, false), transitDays(pin, true)]).toEqual([standard, express]);
+  });
+
+  it('has no express and no cash where no courier flies', () => {
+    const far = ['194101', '744101', '682555', '900056'];
+    const served = ['190001', '452001', '682511'];
+    expect(far.map((pin) => isExpressServed(pin) || isCodServed(pin))).toEqual(far.map(() => false));
+    expect(served.map((pin) => isExpressServed(pin) && isCodServed(pin))).toEqual(served.map(() => true));
+  });
+});
+
+describe('delivery days', () => {
+  it('the slowest item is made, then it travels; days of rest do not count', () => {
+    expect(earliestEstimate(to())).toEqual({ leavesOn: '2026-11-24', arrivesOn: '2026-11-30' });
+    expect(earliestEstimate(to({ express: true }))).toEqual({ leavesOn: '2026-11-24', arrivesOn: '2026-11-27' });
+    expect(earliestEstimate(to({ holidays: new Set(['2026-11-23', '2026-11-28']) }))).toEqual({
+      leavesOn: '2026-11-25',
+      arrivesOn: '2026-12-02',
+    });
+  });
+
+  it('what is ready leaves today before 2 pm, else on the next working day', () => {
+    const ready = { makingDays: [], pinCode: '452001' };
+    expect(earliestEstimate(to(ready))).toEqual({ leavesOn: '2026-11-20', arrivesOn: '2026-11-23' });
+    const late = new Date('2026-11-20T09:00:00Z');
+    expect(earliestEstimate(to({ ...ready, now: late }))).toEqual({ leavesOn: '2026-11-21', arrivesOn: '2026-11-24' });
+  });
+
+  it('making begins on the launch day of what is launched later', () => {
+    const launched = earliestEstimate(to({ launchOn: '2026-12-06' }));
+    expect(launched).toEqual({ leavesOn: '2026-12-10', arrivesOn: '2026-12-16' });
+    expect(earliestEstimate(to({ launchOn: '2026-11-01' }))).toEqual(earliestEstimate(to()));
+  });
+
+  it('later days up to sixty ahead are offered, none of them a day of rest', () => {
+    const days = offeredDates(to());
+    expect([days[0], days.at(-1)]).toEqual(['2026-11-30', '2027-01-19']);
+    expect(days.filter(isSunday)).toEqual([]);
+    expect(days).toHaveLength(44);
+    expect(offeredDates(to({ holidays: new Set(['2026-12-25']) }))).not.toContain('2026-12-25');
+    expect(offeredDates(to({ makingDays: [90] }))).toHaveLength(1);
+    expect(offeredDates(to({ isProofFirst: true }))).toEqual(['2026-11-30']);
+  });
+
+  it('one for later leaves as late as the road allows', () => {
+    expect(estimateFor(to(), null)).toEqual(earliestEstimate(to()));
+    expect(estimateFor(to(), '2026-11-30')).toEqual(earliestEstimate(to()));
+    expect(estimateFor(to(), '2026-12-24')).toEqual({ leavesOn: '2026-12-18', arrivesOn: '2026-12-24' });
+  });
+
+  it.each(['2026-11-28', '2026-12-06', '2027-01-20', '2026-02-30', 'soon'])('%s is not offered', (day) => {
+    expect(estimateFor(to(), day)).toBeNull();
+  });
+
+  it('there are none with express where it does not go', () => {
+    expect(estimateFor(to({ pinCode: '194101', express: true }), null)).toBeNull();
+  });
+
+  it('what is paid later than it was promised for arrives later', () => {
+    const later = to({ now: new Date('2026-11-23T05:00:00Z') });
+    expect(reviseEstimate(later, '2026-11-30')).toEqual({ leavesOn: '2026-11-26', arrivesOn: '2026-12-02' });
+    expect(reviseEstimate(later, '2026-12-01')).toEqual({ leavesOn: '2026-11-26', arrivesOn: '2026-12-02' });
+    expect(reviseEstimate(later, '2026-12-02')).toBeNull();
+    expect(reviseEstimate(to(), '2026-11-30')).toBeNull();
+  });
+});
+
+describe('the answer to "When will it arrive?"', () => {
+  it('is one for all ways, with the last day to order for each day', () => {
+    const answer = arrivalOf(to());
+    expect(answer).toMatchObject({
+      orderBy: new Date('2026-11-20T08:30:00Z'),
+      leavesOn: '2026-11-24',
+      standard: '2026-11-30',
+      express: '2026-11-27',
+    });
+    expect(answer.days.slice(0, 3)).toEqual([
+      { day: '2026-11-27', orderBy: '2026-11-20' },
+      { day: '2026-11-28', orderBy: '2026-11-21' },
+      { day: '2026-11-30', orderBy: '2026-11-20' },
+    ]);
+  });
+
+  it('has no express where it does not go', () => {
+    const answer = arrivalOf(to({ pinCode: '194101' }));
+    expect(answer.express).toBeNull();
+    expect(answer.days[0]?.day).toBe(answer.standard);
+  });
+
+  it('the last day to order leaves time for making and the road', () => {
+    expect(lastOrderDay(to(), '2026-12-05', false)).toBe('2026-11-26');
+    expect(lastOrderDay(to(), '2026-12-06', true)).toBe('2026-11-28');
+  });
+
+  it('for lists tells a zone how long making may take', () => {
+    const byMaking = [0, 1, 3].map((days) => arrivalInZone({ now, holidays: OPEN }, 'across', days));
+    expect(byMaking).toEqual(['2026-11-26', '2026-11-27', '2026-11-30']);
+  });
+});
+
+describe('an order leaves the workshop', () => {
+  const createdAt = '2026-11-20T10:00:00.000Z';
+  const of = (...days: number[]) => ({ createdAt, lines: days.map((madeToOrderDays) => ({ madeToOrderDays })) });
+
+  it('by 6 pm in India of the day that was promised', () => {
+    expect(shipBy({ ...of(9), leavesOn: '2026-11-24' })).toEqual(new Date('2026-11-24T12:30:00Z'));
+  });
+
+  it('without a promise, once its slowest piece is made, and a day later at the earliest', () => {
+    expect(shipBy({ ...of(2, 5, 0), leavesOn: null })).toEqual(new Date('2026-11-25T10:00:00Z'));
+    expect(shipBy({ ...of(0), leavesOn: null })).toEqual(new Date('2026-11-21T10:00:00Z'));
+    expect(shipBy({ ...of(), leavesOn: null })).toEqual(new Date('2026-11-21T10:00:00Z'));
+  });
+});

@@ -1,0 +1,194 @@
+import { addDays, endOfDay, isIstDate, startOfDay, toIstDate, type IstDate } from '../../kernel/index.js';
+import { isExpressServed, transitDays, zoneDays, type Zone } from './zones.rules.js';
+
+const SUNDAY = 0;
+const HOUR_MS = 3_600_000;
+/** Orders before this hour in India count from their day. */
+export const CUT_OFF_HOUR = 14;
+/** The parcels of a day are out of the workshop by this hour in India. */
+const CLOSING_HOUR = 18;
+
+/** Days on which workshop and couriers rest beside Sundays. */
+export type Holidays = ReadonlySet<IstDate>;
+
+export function isSunday(day: IstDate): boolean {
+  return new Date(day).getUTCDay() === SUNDAY;
+}
+
+/** Whether workshop and couriers work on the day. */
+export const isWorkingDay = (day: IstDate, holidays: Holidays): boolean => !isSunday(day) && !holidays.has(day);
+
+/** `count` working days later, earlier where it is below 0. */
+export function addWorkingDays(day: IstDate, count: number, holidays: Holidays): IstDate {
+  const step = count < 0 ? -1 : 1;
+  let reached = day;
+  for (let left = Math.abs(count); left > 0;) {
+    reached = addDays(reached, step);
+    if (isWorkingDay(reached, holidays)) left -= 1;
+  }
+  return reached;
+}
+
+/** The day itself where it is a working day, else the next one. */
+function workingDayFrom(day: IstDate, holidays: Holidays): IstDate {
+  return isWorkingDay(day, holidays) ? day : addWorkingDays(day, 1, holidays);
+}
+
+const cutOff = (day: IstDate): Date => new Date(startOfDay(day).getTime() + CUT_OFF_HOUR * HOUR_MS);
+
+/** When an order is placed, in a shop that rests on these days. */
+export interface OrderMoment {
+  readonly now: Date;
+  readonly holidays: Holidays;
+}
+
+/** The working day from which an order of this moment counts: its own before 2 pm, else the next. */
+export function countsFrom({ now, holidays }: OrderMoment): IstDate {
+  const today = toIstDate(now);
+  const isInTime = isWorkingDay(today, holidays) && now < cutOff(today);
+  return isInTime ? today : addWorkingDays(today, 1, holidays);
+}
+
+/** Until when an order has the dates of an order of this moment. */
+export const orderBy = (moment: OrderMoment): Date => cutOff(countsFrom(moment));
+
+/** How far ahead a day may be chosen. */
+export const MAX_DAYS_AHEAD = 60;
+
+/** What is ordered, where it goes, and when. */
+export interface ArrivalInput extends OrderMoment {
+  /** Working days of each item; the slowest decides. */
+  readonly makingDays: readonly number[];
+  /** Six digits, not beginning with 0. */
+  readonly pinCode: string;
+  /** The latest day from which one of the items is made; null or left out where all are made now. */
+  readonly launchOn?: IstDate | null;
+  /** One of them is drawn first and waits for the buyer’s approval: no day can be kept before. */
+  readonly isProofFirst?: boolean;
+}
+
+export interface EstimateInput extends ArrivalInput {
+  readonly express: boolean;
+}
+
+/** Days that the shop keeps to. */
+export interface DeliveryEstimate {
+  /** By which it leaves the workshop. */
+  readonly leavesOn: IstDate;
+  readonly arrivesOn: IstDate;
+}
+
+/** Making, then the road: working days both. What is ready before 2 pm leaves on the same day. */
+export function earliestEstimate({
+  makingDays,
+  pinCode,
+  express,
+  launchOn,
+  ...moment
+}: EstimateInput): DeliveryEstimate {
+  const { holidays } = moment;
+  const ordered = countsFrom(moment);
+  const begins = launchOn && launchOn > ordered ? workingDayFrom(launchOn, holidays) : ordered;
+  const leavesOn = addWorkingDays(begins, Math.max(0, ...makingDays), holidays);
+  return { leavesOn, arrivesOn: addWorkingDays(leavesOn, transitDays(pinCode, express), holidays) };
+}
+
+/** The days of which one may be chosen, the earliest first. */
+export function offeredDates(input: EstimateInput): IstDate[] {
+  const { arrivesOn } = earliestEstimate(input);
+  const last = addDays(toIstDate(input.now), MAX_DAYS_AHEAD);
+  const days = [arrivesOn];
+  if (input.isProofFirst) return days;
+  for (let day = addDays(arrivesOn, 1); day <= last; day = addDays(day, 1)) {
+    if (isWorkingDay(day, input.holidays)) days.push(day);
+  }
+  return days;
+}
+
+/**
+ * The days of an order that should arrive on a chosen day, or as soon as it can. One for later leaves the workshop as
+ * late as the road allows. Null for a day that is not offered, and for express where it does not go.
+ */
+export function estimateFor(input: EstimateInput, chosen: IstDate | null): DeliveryEstimate | null {
+  const { pinCode, express, holidays } = input;
+  if (express && !isExpressServed(pinCode)) return null;
+  const earliest = earliestEstimate(input);
+  if (chosen === null || chosen === earliest.arrivesOn) return earliest;
+  if (!isIstDate(chosen) || !offeredDates(input).includes(chosen)) return null;
+  return { leavesOn: addWorkingDays(chosen, -transitDays(pinCode, express), holidays), arrivesOn: chosen };
+}
+
+/** The days of an order whose making begins later than it was promised for; null while the promise can be kept. */
+export function reviseEstimate(input: EstimateInput, arrivesOn: IstDate): DeliveryEstimate | null {
+  const earliest = earliestEstimate(input);
+  return arrivesOn < earliest.arrivesOn ? earliest : null;
+}
+
+/** A day that may be chosen. */
+export interface OfferedDay {
+  readonly day: IstDate;
+  /** The last day on which it can be ordered for that day, before 2 pm; with express where standard is too slow now. */
+  readonly orderBy: IstDate;
+}
+
+/** When something arrives at a place, in all the ways in which it can be sent. */
+export interface Arrival {
+  /** Until when it has to be ordered for these dates. */
+  readonly orderBy: Date;
+  readonly leavesOn: IstDate;
+  /** The first day without express. */
+  readonly standard: IstDate;
+  /** The first day with express; null where it does not go. */
+  readonly express: IstDate | null;
+  /** The earliest first; what stands before `standard` needs express. */
+  readonly days: readonly OfferedDay[];
+}
+
+/** The one answer to "When will it arrive?". */
+export function arrivalOf(input: ArrivalInput): Arrival {
+  const standard = earliestEstimate({ ...input, express: false });
+  const fast = isExpressServed(input.pinCode) ? earliestEstimate({ ...input, express: true }).arrivesOn : null;
+  const days = offeredDates({ ...input, express: fast !== null });
+  return {
+    orderBy: orderBy(input),
+    leavesOn: standard.leavesOn,
+    standard: standard.arrivesOn,
+    express: fast,
+    days: days.map((day) => ({ day, orderBy: lastOrderDay(input, day, day < standard.arrivesOn) })),
+  };
+}
+
+/** The last working day on which something can be ordered, before 2 pm, that is to be there on a day. */
+export function lastOrderDay(
+  { makingDays, pinCode, holidays }: Omit<ArrivalInput, 'now'>,
+  day: IstDate,
+  express: boolean,
+): IstDate {
+  const arrives = isWorkingDay(day, holidays) ? day : addWorkingDays(day, -1, holidays);
+  return addWorkingDays(arrives, -(transitDays(pinCode, express) + Math.max(0, ...makingDays)), holidays);
+}
+
+/** The day on which something ordered now is anywhere in a zone, without express, after so many working days of making. */
+export function arrivalInZone(moment: OrderMoment, zone: Zone, makingDays: number): IstDate {
+  const { holidays } = moment;
+  const leavesOn = addWorkingDays(countsFrom(moment), makingDays, holidays);
+  return addWorkingDays(leavesOn, zoneDays(zone), holidays);
+}
+
+const DAY_MS = 86_400_000;
+
+/** What an order says about the day by which it leaves the workshop. */
+export interface ShipByInput {
+  /** Null in an order from before days were promised. */
+  readonly leavesOn: IstDate | null;
+  /** ISO 8601, UTC. */
+  readonly createdAt: string;
+  readonly lines: readonly { readonly madeToOrderDays: number }[];
+}
+
+/** When an order should have left the workshop. Without a promise its slowest piece decides. */
+export function shipBy({ leavesOn, createdAt, lines }: ShipByInput): Date {
+  if (leavesOn !== null) return new Date(endOfDay(leavesOn).getTime() - (24 - CLOSING_HOUR) * HOUR_MS);
+  const days = Math.max(1, ...lines.map(({ madeToOrderDays }) => madeToOrderDays));
+  return new Date(Date.parse(createdAt) + days * DAY_MS);
+}

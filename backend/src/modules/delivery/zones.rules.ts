@@ -1,0 +1,70 @@
+/** How far a place is from the workshop in Indore, for a parcel. */
+export type Zone = 'home' | 'near' | 'across' | 'remote';
+
+/** The zone of the longest way: what holds for it holds everywhere. */
+export const SLOWEST_ZONE: Zone = 'remote';
+
+/** Working days on the road. The shop's own estimate: by road, and by air where express pays for it. */
+const DAYS: Record<Zone, { readonly standard: number; readonly express: number }> = {
+  home: { standard: 2, express: 1 },
+  near: { standard: 3, express: 2 },
+  across: { standard: 5, express: 3 },
+  remote: { standard: 8, express: 5 },
+};
+
+/**
+ * Zones by the beginning of a PIN code; the longest that fits counts. India Post gives each first digit to a region,
+ * and each two to a postal circle: 45 to 48 are Madhya Pradesh, 79 the north-east. What has three digits and
+ * more is an island or a mountain state within a circle.
+ */
+const ZONES_BY_PREFIX: Readonly<Record<string, Zone>> = {
+  '1': 'across', // Delhi, Haryana, Punjab, Himachal Pradesh
+  '2': 'across', // Uttar Pradesh, Uttarakhand
+  '3': 'near', // Rajasthan, Gujarat
+  '4': 'near', // Maharashtra, Goa, Chhattisgarh
+  '5': 'across', // Andhra Pradesh, Telangana, Karnataka
+  '6': 'across', // Tamil Nadu, Kerala
+  '7': 'across', // West Bengal, Odisha
+  '8': 'across', // Bihar, Jharkhand
+  '9': 'remote', // Army Postal Service
+  '17': 'remote', // Himachal Pradesh
+  '18': 'remote', // Jammu
+  '19': 'remote', // Kashmir, Ladakh
+  '45': 'home',
+  '46': 'home',
+  '47': 'home',
+  '48': 'home',
+  '737': 'remote', // Sikkim
+  '744': 'remote', // Andaman and Nicobar Islands
+  '78': 'remote', // Assam
+  '79': 'remote', // Arunachal Pradesh, Manipur, Meghalaya, Mizoram, Nagaland, Tripura
+  '68255': 'remote', // Lakshadweep
+};
+
+/** Where no courier flies and none takes cash: the Army Postal Service, Ladakh, the islands. */
+const STANDARD_ONLY_PREFIXES = ['9', '194', '744', '68255'];
+
+/** @param pinCode six digits, not beginning with 0 */
+export function zoneOf(pinCode: string): Zone {
+  for (let digits = 5; digits > 0; digits -= 1) {
+    const zone = ZONES_BY_PREFIX[pinCode.slice(0, digits)];
+    if (zone) return zone;
+  }
+  return SLOWEST_ZONE;
+}
+
+const isStandardOnly = (pinCode: string): boolean => STANDARD_ONLY_PREFIXES.some((start) => pinCode.startsWith(start));
+
+/** Whether express goes there. */
+export const isExpressServed = (pinCode: string): boolean => !isStandardOnly(pinCode);
+
+/** Whether the courier takes cash there. */
+export const isCodServed = (pinCode: string): boolean => !isStandardOnly(pinCode);
+
+/** Working days from the workshop to the door. */
+export function transitDays(pinCode: string, express: boolean): number {
+  return DAYS[zoneOf(pinCode)][express ? 'express' : 'standard'];
+}
+
+/** Working days from the workshop to any door of a zone, without express. */
+export const zoneDays = (zone: Zone): number => DAYS[zone].standard;

@@ -1,0 +1,113 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
+import { DomainError, sumPaise, type IstDate, type Paise } from '../../../kernel/index.js';
+import { ordersConfig } from '../../../platform/config/index.js';
+import { isDrawnFirst, PurchasableProducts, type PurchasableProduct } from '../../catalog/index.js';
+import {
+  arrivalInZone,
+  arrivalOf,
+  isCodServed,
+  nextCutOff,
+  orderBy,
+  PinCodeService,
+  SLOWEST_ZONE,
+  WorkCalendar,
+  zoneOf,
+  type Arrival,
+  type FestivalCutOff,
+} from '../../delivery/index.js';
+import { codFee, expressFee } from '../order/policies.js';
+
+/** Making takes at most so many days among the dates that lists offer. */
+const MAX_LISTED_MAKING_DAYS = 12;
+
+export interface ArrivalAnswer extends Arrival {
+  readonly now: Date;
+  readonly pinCode: string;
+  /** The district. */
+  readonly place: string;
+  readonly state: string;
+  /** Working days; of the slowest product. */
+  readonly makingDays: number;
+  /** One of them is made with words or a photo. */
+  readonly isPersonalised: boolean;
+  /** One of them is drawn first and waits for the buyer’s approval: its dates are not sure. */
+  readonly isProofFirst: boolean;
+  /** The first day of each by itself, without express. */
+  readonly products: readonly { readonly productId: string; readonly standard: IstDate }[];
+  readonly fees: { readonly standard: Paise; readonly express: Paise };
+  /** Paying in cash: what it costs where it is possible, else why it is not. */
+  readonly cod: { readonly fee: Paise; readonly problem: 'personalised' | 'place' | null };
+  readonly festival: FestivalCutOff | null;
+}
+
+/** By when something is there, by the days that its making takes. */
+export interface ArrivalDates {
+  readonly now: Date;
+  readonly orderBy: Date;
+  readonly dates: readonly { readonly makingDays: number; readonly arrivesOn: IstDate }[];
+}
+
+/** The answer to "When will it arrive?", of nobody in particular. */
+@Injectable()
+export class ArrivalService {
+  constructor(
+    private readonly products: PurchasableProducts,
+    private readonly pins: PinCodeService,
+    private readonly calendar: WorkCalendar,
+    @Inject(ordersConfig.KEY) private readonly config: ConfigType<typeof ordersConfig>,
+  ) {}
+
+  /**
+   * @param productIds ids; those that cannot be bought are left out
+   * @throws DomainError delivery.pin_unknown, catalog.product_unknown where nothing is left
+   */
+  async answer(pinCode: string, productIds: readonly string[]): Promise<ArrivalAnswer> {
+    const [[office], found, moment] = await Promise.all([
+      this.pins.find(pinCode),
+      this.products.byIds(productIds),
+      this.calendar.moment(),
+    ]);
+    if (!office) throw new DomainError('delivery.pin_unknown');
+    const products = found.filter(({ purchasable }) => purchasable);
+    if (products.length === 0) throw new DomainError('catalog.product_unknown');
+    const makingDays = products.map(({ madeToOrderDays }) => madeToOrderDays);
+    const isProofFirst = products.some(isDrawnFirst);
+    const ordered = { ...moment, pinCode, makingDays, isProofFirst };
+    const isPersonalised = products.some(bearsWordsOrPhoto);
+    return {
+      ...arrivalOf(ordered),
+      now: moment.now,
+      pinCode,
+      place: office.district,
+      state: office.state,
+      makingDays: Math.max(...makingDays),
+      isPersonalised,
+      isProofFirst,
+      products: products.map(({ id, madeToOrderDays }) => ({
+        productId: id,
+        standard: arrivalOf({ ...ordered, makingDays: [madeToOrderDays] }).standard,
+      })),
+      fees: { standard: this.config.deliveryFee, express: expressFee() },
+      cod: {
+        fee: codFee(sumPaise(products.map(({ price }) => price))),
+        problem: isPersonalised ? 'personalised' : isCodServed(pinCode) ? null : 'place',
+      },
+      festival: isProofFirst ? null : nextCutOff(ordered),
+    };
+  }
+
+  /** @param pinCode null for any place in India: the farthest decides */
+  async dates(pinCode: string | null): Promise<ArrivalDates> {
+    const moment = await this.calendar.moment();
+    const zone = pinCode === null ? SLOWEST_ZONE : zoneOf(pinCode);
+    const dates = Array.from({ length: MAX_LISTED_MAKING_DAYS + 1 }, (_, makingDays) => ({
+      makingDays,
+      arrivesOn: arrivalInZone(moment, zone, makingDays),
+    }));
+    return { now: moment.now, orderBy: orderBy(moment), dates };
+  }
+}
+
+const bearsWordsOrPhoto = ({ customisable, needsPhoto, needsText }: PurchasableProduct): boolean =>
+  customisable || needsPhoto || needsText;

@@ -1,0 +1,51 @@
+import { ApiPropertyOptional, ApiProperty } from '@nestjs/swagger';
+import { IsString, MaxLength, ValidateIf } from 'class-validator';
+import { PHONE } from '../../../kernel/index.js';
+import { BooleanField, TextField } from '../../../platform/http/index.js';
+import { PostalAddressDto } from '../../auth/index.js';
+
+const MAX_GIFT_MESSAGE_LENGTH = 200;
+const phone = {
+  accepts: (text: string) => PHONE.test(text),
+  message: 'The phone number has ten digits and begins with 6 to 9.',
+};
+const hasBuyer = ({ buyerName, buyerPhone }: DeliveryCorrectionDto): boolean =>
+  buyerName !== undefined || buyerPhone !== undefined;
+
+export class DeliveryCorrectionDto extends PostalAddressDto {
+  @ApiPropertyOptional()
+  @ValidateIf(hasBuyer)
+  @TextField({ max: 160, description: 'Who bought it, of an order that goes to somebody else.' })
+  buyerName?: string;
+
+  @ApiPropertyOptional()
+  @ValidateIf(hasBuyer)
+  @TextField({ max: 10, format: phone, description: 'With `buyerName`: whom we call about the order.' })
+  buyerPhone?: string;
+
+  @TextField({
+    max: MAX_GIFT_MESSAGE_LENGTH,
+    lines: true,
+    blank: true,
+    optional: true,
+    description: 'On the card; empty for none.',
+  })
+  giftMessage?: string;
+
+  @TextField({ max: 200, description: 'Why, for the audit log.' }) reason!: string;
+  @BooleanField('Tells the customer by e-mail; without it, they are told.') notify?: boolean;
+}
+
+export class TrackingCorrectionDto {
+  @ApiProperty({ description: 'One of the carriers.' })
+  @IsString()
+  @MaxLength(40)
+  carrier!: string;
+
+  @ApiProperty({ maxLength: 60 })
+  @IsString()
+  @MaxLength(60)
+  trackingNumber!: string;
+
+  @BooleanField('Tells the customer by e-mail; without it, they are told.') notify?: boolean;
+}

@@ -1,0 +1,55 @@
+import type { DeliveryCorrectionDto, OrderInDetailDto } from '../../../../api/generated/types';
+
+/** What the form holds; the buyer's fields only of an order that goes to somebody else. */
+export type DeliveryForm = Omit<DeliveryCorrectionDto, 'reason' | 'notify'> & { giftMessage: string };
+
+type Order = Pick<OrderInDetailDto, 'address' | 'gift_message'>;
+
+export function deliveryForm({ address, gift_message: giftMessage }: Order): DeliveryForm {
+  const { firstName, lastName, address: street, locality, city, state, pinCode, phone, buyer } = address;
+  return {
+    firstName,
+    lastName,
+    address: street,
+    locality,
+    city,
+    state,
+    pinCode,
+    phone,
+    ...(buyer ? { buyerName: buyer.name, buyerPhone: buyer.phone } : {}),
+    giftMessage: giftMessage ?? '',
+  };
+}
+
+export interface DeliveryChange {
+  name: string;
+  before: string;
+  after: string;
+}
+
+const NAMES: readonly (readonly [string, readonly (keyof DeliveryForm)[]])[] = [
+  ['Name', ['firstName', 'lastName']],
+  ['Address', ['address', 'locality', 'city', 'state', 'pinCode']],
+  ['Phone', ['phone']],
+  ['Ordered by', ['buyerName', 'buyerPhone']],
+  ['Message on the card', ['giftMessage']],
+];
+
+/** What the form changes of the order, for reading before it is saved. */
+export function deliveryChanges(before: DeliveryForm, after: DeliveryForm): DeliveryChange[] {
+  const text = (form: DeliveryForm, fields: readonly (keyof DeliveryForm)[]) =>
+    fields
+      .map((field) => (form[field] ?? '').trim())
+      .filter(Boolean)
+      .join(', ');
+  return NAMES.map(([name, fields]) => ({ name, before: text(before, fields), after: text(after, fields) })).filter(
+    (change) => change.before !== change.after,
+  );
+}
+
+/** The steps in which address and card can be corrected: nothing has left. */
+export const canCorrectDelivery = (state: string): boolean =>
+  ['paid', 'placed', 'in_production', 'packed'].includes(state);
+
+/** A parcel that is on its way: only its number can be corrected. */
+export const canCorrectTracking = (state: string): boolean => state === 'shipped';

@@ -1,0 +1,11 @@
+import { lazy } from 'react';
+import { importWithRetry } from '../../ui';
+
+export { readDeliverTo } from './deliver-to';
+export { readWay } from './kept-way';
+export { shortDay } from './day-format';
+export { Calendar } from './calendar';
+export { default as ArrivalLine } from './arrival-line';
+
+/** Its script comes by itself: what it shows depends on the visitor, and the page is the same for everybody. */
+export const LazyArrivalBlock = lazy(() => importWithRetry(() => import('./arrival-block')));

@@ -1,0 +1,1 @@
+export { GuardedRouter as default } from '../../features/admin';
