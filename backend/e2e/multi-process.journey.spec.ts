@@ -43,7 +43,7 @@ afterAll(async () => {
 async function startApi(): Promise<{ program: ShopProcess; url: string }> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const own = bucket ? { DATA_DIR: disk } : {};
+  const own: Record<string, string> = bucket ? { DATA_DIR: disk } : {};
   const program = new ShopProcess('main', { ...open.shop.env, ...own, PORT: String(port) });
   await eventually('a second API', async () => (await fetch(`${url}/health/ready`)).ok);
   return { program, url };
@@ -186,7 +186,7 @@ describe('two API processes on one database', () => {
 });
 
 (hasS3Server ? it : it.skip)(
-  'a gift with a photo is bought through two APIs that have no common disk (needs moto_server)',
+  `a gift with a photo is bought through two APIs that have no common disk${hasS3Server ? '' : ' (there is no moto_server here)'}`,
   async () => {
     const second = await startApi();
     programs.push(second.program);
