@@ -52,7 +52,7 @@ function DeliveryDay({ quote, options, setOption, error }: GiftOptionsProps & { 
             {...control}
             type="button"
             style={DAY_BUTTON}
-            aria-label={`Day of arrival: ${shown}`}
+            aria-label={days ? `Day of arrival: ${shown}` : undefined}
             disabled={!isOpen}
             onClick={() => setPicking(true)}
           >
