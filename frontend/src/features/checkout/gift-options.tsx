@@ -45,7 +45,7 @@ function DeliveryDay({ quote, options, setOption, error }: GiftOptionsProps & { 
             {...control}
             type="button"
             className={cx(control.className, styles.dayButton)}
-            aria-label={`Day of arrival: ${shown}`}
+            aria-label={days ? `Day of arrival: ${shown}` : undefined}
             disabled={!isOpen}
             onClick={() => setPicking(true)}
           >
