@@ -9,7 +9,7 @@ const ORDER_SUBJECTS = {
   proofs: [],
   fulfilment: [],
   invoicing: [],
-  corrections: ['proofs', 'invoicing'],
+  corrections: [],
   refunds: ['invoicing', 'store-credit', 'payments/gateway'],
   disputes: ['refunds', 'payments/gateway'],
   payments: ['refunds', 'disputes', 'payments/gateway'],

@@ -17,16 +17,3 @@ export const sendTrackingCorrected = defineJob<CorrectionPayload>('orders.send-t
   queue: 'mail',
   attempts: 12,
 });
-
-export interface CorrectedProofPayload {
-  readonly orderId: string;
-  readonly lineId: string;
-  /** Address of the admin who corrected the line. */
-  readonly by: string;
-}
-
-/** Shows the buyer how a corrected item will be made, once it has been drawn. */
-export const sendCorrectedProof = defineJob<CorrectedProofPayload>('orders.send-corrected-proof', {
-  queue: 'work',
-  attempts: 10,
-});

@@ -2,16 +2,14 @@ import { Module } from '@nestjs/common';
 import { CartModule } from '../../cart/index.js';
 import { CatalogModule } from '../../catalog/index.js';
 import { DeliveryModule } from '../../delivery/index.js';
-import { InvoicingModule } from '../invoicing/index.js';
 import { OrderModule } from '../order/order.module.js';
-import { ProofsModule } from '../proofs/index.js';
 import { CorrectionMailer } from './correction.mailer.js';
 import { AdminCorrectionsController } from './corrections.controller.js';
 import { CorrectionLog, CorrectionService } from './corrections.service.js';
 import { ItemCorrectionService, ItemRedrawing } from './item-corrections.service.js';
 
 @Module({
-  imports: [CartModule, CatalogModule, DeliveryModule, InvoicingModule, OrderModule, ProofsModule],
+  imports: [CartModule, CatalogModule, DeliveryModule, OrderModule],
   controllers: [AdminCorrectionsController],
   providers: [CorrectionLog, CorrectionMailer, CorrectionService, ItemCorrectionService, ItemRedrawing],
 })

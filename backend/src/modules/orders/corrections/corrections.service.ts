@@ -5,8 +5,7 @@ import { AuditLog } from '../../../platform/audit/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
 import type { JobDefinition } from '../../../platform/queue/index.js';
 import { reviseEstimate, WorkCalendar } from '../../delivery/index.js';
-import { InvoiceService } from '../invoicing/index.js';
-import { placeOfSupply } from '../order/gstin.rules.js';
+import { DeliveryChecks } from '../order/delivery-checks.js';
 import { OrderHistory, OrderLine, type Order } from '../order/order.entity.js';
 import { refreshSearchText } from '../order/order-redaction.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
@@ -83,7 +82,7 @@ export class CorrectionService {
   constructor(
     private readonly em: EntityManager,
     private readonly stateMachine: OrderStateMachine,
-    private readonly invoices: InvoiceService,
+    private readonly deliveries: DeliveryChecks,
     private readonly log: CorrectionLog,
     private readonly calendar: WorkCalendar,
   ) {}
@@ -98,7 +97,7 @@ export class CorrectionService {
       const after = { address: correctedAddress(order.address, address), giftMessage };
       const fields = changedFields({ address: order.address, giftMessage: order.giftMessage ?? null }, after);
       if (fields.length === 0) throw new DomainError('order.nothing_changed');
-      await this.assertSameSupply(order, after.address);
+      await this.deliveries.assertMayChange(tx, order, after.address);
       const movesPlace = order.address.pinCode !== after.address.pinCode;
       Object.assign(order, after);
       if (movesPlace) await this.revisePromise(tx, order);
@@ -120,12 +119,6 @@ export class CorrectionService {
       Object.assign(sent, right);
       await this.log.write(tx, order, 'correct_tracking', { ...actor, note: 'tracking number' });
     });
-  }
-
-  /** An invoice with tax names the state that it was sold to: another one would be another tax. */
-  private async assertSameSupply(order: Order, address: DeliveryAddress): Promise<void> {
-    if (placeOfSupply(order.address.state).state === placeOfSupply(address.state).state) return;
-    if ((await this.invoices.kindOf(order.id)) === 'invoice') throw new DomainError('order.state_billed');
   }
 
   /** A place that is farther away is promised a later day; the promise for a nearer one stands. */

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId } from '../../../kernel/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
-import { ProcessesJob } from '../../../platform/queue/index.js';
 import {
   cleanText,
   personalisationProblem,
@@ -14,9 +13,10 @@ import { PurchasableProducts, type PurchasableProduct } from '../../catalog/inde
 import { Order, OrderLine } from '../order/order.entity.js';
 import { refreshSearchText } from '../order/order-redaction.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
-import { ProofAdminService, ProofRemoval, PROOFABLE_STATE } from '../proofs/index.js';
+import { RemovedLines } from '../order/returned-pieces.js';
+import type { OrderState } from '../order/order.types.js';
+import { sendCorrectedProof } from '../order/order.jobs.js';
 import { correctionNote } from './correction.rules.js';
-import { sendCorrectedProof, type CorrectedProofPayload } from './corrections.jobs.js';
 import { CorrectionLog, type CorrectionActor } from './corrections.service.js';
 
 export interface ItemCorrection extends CorrectionActor {
@@ -27,6 +27,9 @@ export interface ItemCorrection extends CorrectionActor {
   /** As it was sent; undefined where it stays. */
   readonly photo?: Buffer;
 }
+
+/** The only state in which proofs are sent: after it the item may be engraved already. */
+const CORRECTABLE_STATE: OrderState = 'paid';
 
 interface CheckedItem {
   readonly product: PurchasableProduct;
@@ -40,8 +43,7 @@ export class ItemRedrawing {
   constructor(
     private readonly photos: PhotoService,
     private readonly previews: PreviewService,
-    private readonly removal: ProofRemoval,
-    private readonly proofs: ProofAdminService,
+    private readonly removals: RemovedLines,
     private readonly outbox: Outbox,
   ) {}
 
@@ -65,20 +67,9 @@ export class ItemRedrawing {
     const shown = drawn && line.photoFileId ? { photoFileId: line.photoFileId, hash: drawn.hash } : null;
     line.previewId = await this.previews.request(tx, { ownerId: order.userId, product, text, photo: shown });
     await tx.flush();
-    await this.removal.close(tx, order.id, [line.id]);
+    await this.removals.tell(tx, order.id, [line.id]);
     if (!line.previewId) return;
     await this.outbox.add(tx, sendCorrectedProof, { orderId: order.id, lineId: line.id, by });
-  }
-
-  /** @throws DomainError proof.no_drawing until the item has been drawn: the job runs again */
-  @ProcessesJob(sendCorrectedProof)
-  async sendProof({ orderId, lineId, by }: CorrectedProofPayload): Promise<void> {
-    try {
-      await this.proofs.send({ orderId, lineId, picture: null, by });
-    } catch (error) {
-      // It was cancelled or made meanwhile.
-      if (!(error instanceof DomainError) || error.code !== 'order.event_not_allowed') throw error;
-    }
   }
 }
 
@@ -102,7 +93,7 @@ export class ItemCorrectionService {
     await this.em.fork().transactional(async (tx) => {
       const order = await this.stateMachine.getLocked(tx, orderId, ({ hiddenAt }) => !hiddenAt);
       // In the workshop it may be engraved already.
-      if (order.state !== PROOFABLE_STATE) throw new DomainError('order.event_not_allowed');
+      if (order.state !== CORRECTABLE_STATE) throw new DomainError('order.event_not_allowed');
       const line = await tx.findOneOrFail(OrderLine, { id: lineId, orderId });
       if (!checked.photo && (line.customText ?? null) === checked.text) throw new DomainError('order.nothing_changed');
       await this.redrawing.redraw(tx, order, line, { ...checked, by: actor.by });
@@ -117,7 +108,7 @@ export class ItemCorrectionService {
     const em = this.em.fork();
     const line = isId(orderId) && isId(lineId) ? await em.findOne(OrderLine, { id: lineId, orderId }) : null;
     const order = line && (await em.findOneOrFail(Order, { id: line.orderId }));
-    if (order && order.state !== PROOFABLE_STATE) throw new DomainError('order.event_not_allowed');
+    if (order && order.state !== CORRECTABLE_STATE) throw new DomainError('order.event_not_allowed');
     const [product] = line ? await this.products.byIds([line.productId]) : [];
     if (!line || !product || line.removed >= line.quantity) throw new DomainError('order.not_found');
     const text = words === undefined ? (line.customText ?? null) : cleanText(words);

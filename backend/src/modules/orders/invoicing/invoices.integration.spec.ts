@@ -4,6 +4,7 @@ import { SettingsService } from '../../../platform/settings/index.js';
 import { Gateway } from '../../../../testing/gateway.js';
 import { readPdf } from '../../../../testing/pdf-text.js';
 import { ADMIN, type SignedIn, type TestShop } from '../../../../testing/test-shop.js';
+import { DeliveryChecks } from '../order/delivery-checks.js';
 import { EvidenceSources } from '../order/evidence-sources.js';
 import { InvoiceNumbering, InvoiceService } from './invoices.service.js';
 import { RefundCreditNotes } from '../refunds/refund-credit-notes.js';
@@ -230,6 +231,7 @@ describe('numbers of invoices', () => {
       shop.app.get(SettingsService),
       new InvoiceNumbering({ now: () => april }),
       shop.app.get(EvidenceSources),
+      shop.app.get(DeliveryChecks),
     );
     const bills = [await next.issue(one), await next.issue(two)];
     expect(bills.map((bill) => bill?.number.slice(-6))).toEqual(['000001', '000002']);

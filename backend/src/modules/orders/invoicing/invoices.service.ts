@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ApiProperty } from '@nestjs/swagger';
-import { newId, type Paise, toIstDate, type IstDate } from '../../../kernel/index.js';
+import { DomainError, newId, type Paise, toIstDate, type IstDate } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { SettingsService, type Settings } from '../../../platform/settings/index.js';
 import {
@@ -16,10 +16,11 @@ import {
   INVOICE_TYPES,
 } from './invoice.rules.js';
 import { buildCreditNote } from './credit-note.rules.js';
-import { stateOfGstin } from '../order/gstin.rules.js';
+import { placeOfSupply, stateOfGstin } from '../order/gstin.rules.js';
 import { CHARGE_HSNS, sumOf, type ChargeHsn } from './gst.rules.js';
-import type { OrderState } from '../order/order.types.js';
-import { OrderHistory } from '../order/order.entity.js';
+import { DeliveryChecks } from '../order/delivery-checks.js';
+import type { DeliveryAddress, OrderState } from '../order/order.types.js';
+import { OrderHistory, type Order } from '../order/order.entity.js';
 import { groupViews } from '../order/order-queries.js';
 import { EvidenceSources, type EvidenceSource } from '../order/evidence-sources.js';
 
@@ -98,10 +99,19 @@ export class InvoiceService implements EvidenceSource, OnModuleInit {
     private readonly settings: SettingsService,
     private readonly numbering: InvoiceNumbering,
     private readonly evidence: EvidenceSources,
+    private readonly deliveries: DeliveryChecks,
   ) {}
 
   onModuleInit(): void {
     this.evidence.register(this);
+    this.deliveries.register((tx, order, address) => this.assertSameSupply(tx, order, address));
+  }
+
+  /** An invoice with tax names the state that it was sold to: another one would be another tax. */
+  private async assertSameSupply(tx: EntityManager, order: Order, address: DeliveryAddress): Promise<void> {
+    if (placeOfSupply(order.address.state).state === placeOfSupply(address.state).state) return;
+    const [sale] = await read(tx, ORDER_INVOICE_SQL, order.id);
+    if (sale?.kind === 'invoice') throw new DomainError('order.state_billed');
   }
 
   async invoiceNumbers(orderId: string): Promise<string[]> {

@@ -12,3 +12,16 @@ export const redactErasedOrders = defineJob<Record<string, never>>('orders.sweep
   queue: 'work',
   every: 86_400_000,
 });
+
+export interface CorrectedProofPayload {
+  readonly orderId: string;
+  readonly lineId: string;
+  /** Address of the admin who corrected the line. */
+  readonly by: string;
+}
+
+/** Shows the buyer how a corrected item will be made, once it has been drawn. */
+export const sendCorrectedProof = defineJob<CorrectedProofPayload>('orders.send-corrected-proof', {
+  queue: 'work',
+  attempts: 10,
+});

@@ -12,6 +12,7 @@ import { OrderMailer } from './order.mailer.js';
 import { OrderQueries, PurchaseHistory } from './order-queries.js';
 import { OrderTimeline } from './order-timeline.js';
 import { OrderProcessor } from './order.processor.js';
+import { DeliveryChecks } from './delivery-checks.js';
 import { EvidenceSources } from './evidence-sources.js';
 import { RemovedLines, ReturnedPieces } from './returned-pieces.js';
 import { ShipmentQueries } from './shipment.js';
@@ -21,6 +22,7 @@ import { INITIAL_STATE, ORDER_TRANSITIONS } from '../order.pipeline.js';
 @Module({
   imports: [AuthModule, CartModule, CatalogModule],
   providers: [
+    DeliveryChecks,
     DeskRefundLimit,
     EvidenceSources,
     OrderRedaction,
@@ -41,6 +43,7 @@ import { INITIAL_STATE, ORDER_TRANSITIONS } from '../order.pipeline.js';
     SiblingOrders,
   ],
   exports: [
+    DeliveryChecks,
     DeskRefundLimit,
     EvidenceSources,
     OrderPrivacyParts,

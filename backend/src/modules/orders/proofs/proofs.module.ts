@@ -20,6 +20,6 @@ import { ProofsProcessor } from './proofs.processor.js';
     ProofRemoval,
     ProofsProcessor,
   ],
-  exports: [ProofAdminService, ProofRemoval, ProofService],
+  exports: [ProofService],
 })
 export class ProofsModule {}

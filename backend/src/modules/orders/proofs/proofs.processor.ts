@@ -1,14 +1,23 @@
 import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../../kernel/index.js';
 import { ProcessesJob } from '../../../platform/queue/index.js';
 import { Clock } from '../../../platform/clock/index.js';
+import { sendCorrectedProof, type CorrectedProofPayload } from '../order/order.jobs.js';
 import { ProofMailer } from './proof.mailer.js';
-import { ProofReminders, remindProofs, sendProofReady, sendProofReminder } from './proofs.service.js';
+import {
+  ProofAdminService,
+  ProofReminders,
+  remindProofs,
+  sendProofReady,
+  sendProofReminder,
+} from './proofs.service.js';
 
 @Injectable()
 export class ProofsProcessor {
   constructor(
     private readonly mails: ProofMailer,
     private readonly reminders: ProofReminders,
+    private readonly proofs: ProofAdminService,
     private readonly clock: Clock,
   ) {}
 
@@ -25,5 +34,16 @@ export class ProofsProcessor {
   @ProcessesJob(sendProofReminder)
   sendReminder({ proofId }: { readonly proofId: string }): Promise<void> {
     return this.mails.remind(proofId, this.clock.now());
+  }
+
+  /** @throws DomainError proof.no_drawing until the item has been drawn: the job runs again */
+  @ProcessesJob(sendCorrectedProof)
+  async sendCorrected({ orderId, lineId, by }: CorrectedProofPayload): Promise<void> {
+    try {
+      await this.proofs.send({ orderId, lineId, picture: null, by });
+    } catch (error) {
+      // It was cancelled or made meanwhile.
+      if (!(error instanceof DomainError) || error.code !== 'order.event_not_allowed') throw error;
+    }
   }
 }
