@@ -466,7 +466,7 @@ test('prices are changed in bulk after a preview, and a cell says when somebody 
   shopper,
 }) => {
   const words = `Bulk ${randomUUID().slice(0, 8)}`;
-  const tray = await added(shopper, { name: `${words} tray`, price: 1_199, stock: 4, sku: words.toUpperCase() });
+  const tray = await added(shopper, { name: `${words} tray`, price: 1_199, stock: 4 });
   await added(shopper, { name: `${words} cup`, price: 3_199, originalPrice: 3_999 });
   await openAsAdmin(shopper, `${PRODUCTS}?q=${encodeURIComponent(words)}&sort=price`);
   await page.getByRole('checkbox', { name: 'Select all of this page' }).check();
@@ -499,27 +499,6 @@ test('prices are changed in bulk after a preview, and a cell says when somebody 
   await field.press('Enter');
   await expect(stock).toContainText('24');
   await expect(stock).toBeFocused();
-
-  await page.getByRole('columnheader', { name: 'Price' }).getByRole('button').click();
-  await expect(page).toHaveURL(/sort=price-down/);
-  await page.getByRole('searchbox', { name: 'Search products' }).fill(words.toUpperCase());
-  await rowOf(page, `${words} tray`)
-    .getByRole('link', { name: `Edit ${words} tray` })
-    .click();
-  await page.getByText('Stock history').click();
-  const history = page.getByRole('table', { name: 'Stock history, newest first' });
-  await expect(history.getByRole('row').nth(1)).toContainText('Counted');
-  await expect(history.getByRole('row').nth(1)).toContainText('+21');
-  await expect(history.getByRole('row').nth(2)).toContainText('Damaged');
-  await page.getByLabel('Barcode').fill('8906120450018');
-  await page.getByRole('button', { name: 'Save product' }).click();
-  await page
-    .getByRole('dialog', { name: 'Failed to save product. Check console for details.' })
-    .getByRole('button')
-    .last()
-    .click();
-  await expect(page.getByLabel('Barcode')).toBeFocused();
-  await expect(page.getByLabel('Barcode')).toHaveAccessibleDescription(/its last digit is wrong/);
 });
 
 test(
