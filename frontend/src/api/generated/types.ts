@@ -116,6 +116,73 @@ export type DownloadReportApiResponse = unknown;
 export type DownloadReportApiArg = {
   id: string;
 };
+export type SearchUsersApiResponse = /** status 200  */ UserPageDto;
+export type SearchUsersApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+  /** Only blocked customers. */
+  blocked?: boolean;
+  /** Only customers with the tag of this id. */
+  tag?: string;
+};
+export type ListCustomerTagsApiResponse = /** status 200  */ TagDto[];
+export type ListCustomerTagsApiArg = void;
+export type GetCustomerApiResponse = /** status 200  */ CustomerDto;
+export type GetCustomerApiArg = {
+  id: string;
+};
+export type AddCustomerNoteApiResponse = /** status 200  */ CustomerMessageResponseDto;
+export type AddCustomerNoteApiArg = {
+  id: string;
+  noteInputDto: NoteInputDto;
+};
+export type DeleteCustomerNoteApiResponse = /** status 200  */ CustomerMessageResponseDto;
+export type DeleteCustomerNoteApiArg = {
+  id: string;
+  noteId: string;
+};
+export type AddCustomerTagApiResponse = /** status 200  */ CustomerMessageResponseDto;
+export type AddCustomerTagApiArg = {
+  id: string;
+  tagInputDto: TagInputDto;
+};
+export type RemoveCustomerTagApiResponse = /** status 200  */ CustomerMessageResponseDto;
+export type RemoveCustomerTagApiArg = {
+  id: string;
+  tagId: string;
+};
+export type AddStoreCreditApiResponse = /** status 200  */ CustomerMessageResponseDto;
+export type AddStoreCreditApiArg = {
+  id: string;
+  addCreditDto: AddCreditDto;
+};
+export type SignCustomerOutApiResponse = /** status 200  */ CustomerMessageResponseDto;
+export type SignCustomerOutApiArg = {
+  id: string;
+};
+export type BlockCustomerApiResponse = /** status 200  */ CustomerMessageResponseDto;
+export type BlockCustomerApiArg = {
+  id: string;
+  blockCustomerDto: BlockCustomerDto;
+};
+export type UnblockCustomerApiResponse = /** status 200  */ CustomerMessageResponseDto;
+export type UnblockCustomerApiArg = {
+  id: string;
+};
+export type CopyCustomerDataApiResponse = /** status 200  */ {
+  [key: string]: any;
+};
+export type CopyCustomerDataApiArg = {
+  id: string;
+};
+export type EraseCustomerApiResponse = /** status 200  */ CustomerMessageResponseDto;
+export type EraseCustomerApiArg = {
+  id: string;
+  eraseCustomerDto: EraseCustomerDto;
+};
 export type GetDashboardApiResponse = /** status 200  */ DashboardDto;
 export type GetDashboardApiArg = {
   /** Days, with today as the last. */
@@ -124,6 +191,21 @@ export type GetDashboardApiArg = {
 export type CountSoldApiResponse = /** status 200  */ UnitsSoldDto[];
 export type CountSoldApiArg = {
   product: string[];
+};
+export type ExportActionsApiResponse = unknown;
+export type ExportActionsApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+  action?: string;
+  /** Who did it. */
+  who?: string;
+  /** A day of India’s calendar. */
+  from?: string;
+  /** A day of India’s calendar. */
+  to?: string;
 };
 export type CountWaitingApiResponse = /** status 200  */ BadgesDto;
 export type CountWaitingApiArg = void;
@@ -135,9 +217,17 @@ export type SearchActionsApiArg = {
   after?: string;
   limit?: number;
   action?: string;
+  /** Who did it. */
+  who?: string;
+  /** A day of India’s calendar. */
+  from?: string;
+  /** A day of India’s calendar. */
+  to?: string;
 };
 export type ListActionKindsApiResponse = /** status 200  */ string[];
 export type ListActionKindsApiArg = void;
+export type ListActionPeopleApiResponse = /** status 200  */ string[];
+export type ListActionPeopleApiArg = void;
 export type GetInvoiceSettingsApiResponse = /** status 200  */ InvoiceSettingsDto;
 export type GetInvoiceSettingsApiArg = void;
 export type ChangeInvoiceSettingsApiResponse = /** status 200  */ InvoiceSettingsDto;
@@ -205,14 +295,6 @@ export type ListUsersApiResponse = /** status 200  */ UserListItemDto[];
 export type ListUsersApiArg = void;
 export type ExportUsersApiResponse = unknown;
 export type ExportUsersApiArg = {
-  /** Words to look for. */
-  q?: string;
-  /** The `next` of the part before. */
-  after?: string;
-  limit?: number;
-};
-export type SearchUsersApiResponse = /** status 200  */ UserPageDto;
-export type SearchUsersApiArg = {
   /** Words to look for. */
   q?: string;
   /** The `next` of the part before. */
@@ -324,6 +406,21 @@ export type MoveMessageApiResponse = /** status 200  */ MessageDetailDto;
 export type MoveMessageApiArg = {
   id: string;
   updateMessageDto: UpdateMessageDto;
+};
+export type ReplyToMessageApiResponse = /** status 200  */ MessageDetailDto;
+export type ReplyToMessageApiArg = {
+  id: string;
+  messageReplyDto: MessageReplyDto;
+};
+export type AddToMessageApiResponse = /** status 200  */ MessageDetailDto;
+export type AddToMessageApiArg = {
+  id: string;
+  messageEntryInputDto: MessageEntryInputDto;
+};
+export type ChooseMessageOrderApiResponse = /** status 200  */ MessageDetailDto;
+export type ChooseMessageOrderApiArg = {
+  id: string;
+  messageOrderChoiceDto: MessageOrderChoiceDto;
 };
 export type CreateProductApiResponse = /** status 201  */ SavedProductDto;
 export type CreateProductApiArg = {
@@ -487,6 +584,23 @@ export type CorrectTrackingApiArg = {
   id: string;
   trackingCorrectionDto: TrackingCorrectionDto;
 };
+export type SearchCouponsApiResponse = /** status 200  */ CouponPageDto;
+export type SearchCouponsApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+};
+export type MakeCouponApiResponse = /** status 201  */ CouponListItemDto;
+export type MakeCouponApiArg = {
+  newCouponDto: NewCouponDto;
+};
+export type ChangeCouponApiResponse = /** status 200  */ CouponListItemDto;
+export type ChangeCouponApiArg = {
+  id: string;
+  couponTermsDto: CouponTermsDto;
+};
 export type GetGstMonthApiResponse = /** status 200  */ GstMonthDto;
 export type GetGstMonthApiArg = {
   /** In India; this month when it is left out. */
@@ -513,33 +627,27 @@ export type DeleteGstRateApiArg = {
   hsn: string;
   validFrom: string;
 };
-export type SendDrawnProofApiResponse = /** status 200  */ OrderMessageDto;
-export type SendDrawnProofApiArg = {
+export type ListOrderTagsApiResponse = /** status 200  */ TagDto[];
+export type ListOrderTagsApiArg = void;
+export type AddOrderNoteApiResponse = /** status 200  */ OrderMessageDto;
+export type AddOrderNoteApiArg = {
   id: string;
-  lineId: string;
+  noteInputDto: NoteInputDto;
 };
-export type SendProofPictureApiResponse = /** status 200  */ OrderMessageDto;
-export type SendProofPictureApiArg = {
+export type DeleteOrderNoteApiResponse = /** status 200  */ OrderMessageDto;
+export type DeleteOrderNoteApiArg = {
   id: string;
-  lineId: string;
-  proofPictureDto: ProofPictureDto;
+  noteId: string;
 };
-export type SearchCouponsApiResponse = /** status 200  */ CouponPageDto;
-export type SearchCouponsApiArg = {
-  /** Words to look for. */
-  q?: string;
-  /** The `next` of the part before. */
-  after?: string;
-  limit?: number;
-};
-export type MakeCouponApiResponse = /** status 201  */ CouponListItemDto;
-export type MakeCouponApiArg = {
-  newCouponDto: NewCouponDto;
-};
-export type ChangeCouponApiResponse = /** status 200  */ CouponListItemDto;
-export type ChangeCouponApiArg = {
+export type AddOrderTagApiResponse = /** status 200  */ OrderMessageDto;
+export type AddOrderTagApiArg = {
   id: string;
-  couponTermsDto: CouponTermsDto;
+  tagInputDto: TagInputDto;
+};
+export type RemoveOrderTagApiResponse = /** status 200  */ OrderMessageDto;
+export type RemoveOrderTagApiArg = {
+  id: string;
+  tagId: string;
 };
 export type SearchOrdersApiResponse = /** status 200  */ OrderPageDto;
 export type SearchOrdersApiArg = {
@@ -574,6 +682,8 @@ export type SearchOrdersApiArg = {
   proof?: 'to_send' | 'to_change';
   /** A day in India. */
   from?: string;
+  /** Only orders with the tag of this id. */
+  tag?: string;
   /** The last day, in India. */
   to?: string;
 };
@@ -635,6 +745,8 @@ export type ExportOrdersApiArg = {
   proof?: 'to_send' | 'to_change';
   /** A day in India. */
   from?: string;
+  /** Only orders with the tag of this id. */
+  tag?: string;
   /** The last day, in India. */
   to?: string;
 };
@@ -680,6 +792,17 @@ export type RefundOrderApiArg = {
 export type RefundAgainApiResponse = /** status 200  */ OrderMessageDto;
 export type RefundAgainApiArg = {
   id: string;
+};
+export type SendDrawnProofApiResponse = /** status 200  */ OrderMessageDto;
+export type SendDrawnProofApiArg = {
+  id: string;
+  lineId: string;
+};
+export type SendProofPictureApiResponse = /** status 200  */ OrderMessageDto;
+export type SendProofPictureApiArg = {
+  id: string;
+  lineId: string;
+  proofPictureDto: ProofPictureDto;
 };
 export type ApproveReturnApiResponse = /** status 200  */ OrderMessageDto;
 export type ApproveReturnApiArg = {
@@ -770,6 +893,158 @@ export type CreateReportDto = {
   filters?: {
     [key: string]: any;
   };
+};
+export type LastOrderDto = {
+  number: string;
+  at: string;
+};
+export type TagDto = {
+  id: string;
+  name: string;
+};
+export type ListedUserDto = {
+  id: string;
+  email: string;
+  /** Empty until known. */
+  fullName: string;
+  blocked: boolean;
+  joinedAt: string;
+  lastSeenAt: string | null;
+  /** Placed orders, without deleted, unpaid and cancelled ones. */
+  orders: number;
+  /** Rupees: paid less refunded. */
+  spent: number;
+  /** Rupees of store credit. */
+  credit: number;
+  lastOrder: LastOrderDto | null;
+  /** By name. */
+  tags: TagDto[];
+};
+export type UserPageDto = {
+  rows: ListedUserDto[];
+  /** The `after` of the next part. */
+  next: string | null;
+  /** Counted up to 10,000. */
+  total: number;
+};
+export type CustomerBlockDto = {
+  at: string;
+  reason: string;
+  /** E-mail address of the admin. */
+  by: string;
+};
+export type CustomerOrderDto = {
+  number: string;
+  state: string;
+  /** Rupees. */
+  amount: number;
+  createdAt: string;
+  /** Names of its products. */
+  products: string[];
+  /** Address of a picture. */
+  image: string | null;
+};
+export type CustomerReturnDto = {
+  id: string;
+  orderNumber: string;
+  /** `return` or `damage`. */
+  kind: string;
+  state: string;
+  askedAt: string;
+};
+export type CustomerMessageDto = {
+  id: string;
+  subject: string;
+  state: string;
+  createdAt: string;
+};
+export type CustomerCreditDto = {
+  id: string;
+  /** Rupees; negative for what was spent. */
+  amount: number;
+  reason: string;
+  /** Why it was added, in the shop’s words. */
+  note: string | null;
+  /** Null for credit without an order. */
+  orderNumber: string | null;
+  at: string;
+};
+export type NoteDto = {
+  id: string;
+  text: string;
+  /** E-mail address of the admin who wrote it. */
+  author: string;
+  at: string;
+};
+export type CustomerSessionDto = {
+  id: string;
+  /** Browser and system; null where unknown. */
+  device: string | null;
+  begunAt: string;
+  lastUsedAt: string;
+};
+export type CustomerDto = {
+  id: string;
+  email: string;
+  /** Empty until known. */
+  fullName: string;
+  /** Empty until known. */
+  phone: string;
+  joinedAt: string;
+  /** The owner or staff: the account cannot be blocked or erased here. */
+  isStaff: boolean;
+  block: CustomerBlockDto | null;
+  /** Placed orders, without deleted, unpaid and cancelled ones. */
+  orderCount: number;
+  /** Rupees: paid less refunded; deleted orders do not count. */
+  spent: number;
+  /** Rupees that were refunded. */
+  refunded: number;
+  /** Rupees: spent, by paid order. */
+  average: number;
+  /** Rupees of store credit. */
+  credit: number;
+  /** The newest 20. */
+  orders: CustomerOrderDto[];
+  /** Newest first. */
+  returns: CustomerReturnDto[];
+  /** Newest first. */
+  messages: CustomerMessageDto[];
+  /** The newest 50. */
+  creditEntries: CustomerCreditDto[];
+  /** Newest first. */
+  notes: NoteDto[];
+  /** By name. */
+  tags: TagDto[];
+  /** Null where no sign-in is known. */
+  lastSignInAt: string | null;
+  /** Live ones, those used last first. */
+  sessions: CustomerSessionDto[];
+};
+export type CustomerMessageResponseDto = {
+  message: string;
+};
+export type NoteInputDto = {
+  /** For the team only. */
+  text: string;
+};
+export type TagInputDto = {
+  name: string;
+};
+export type AddCreditDto = {
+  /** Names the attempt: the same key adds the same credit once. */
+  key: string;
+  /** Rupees, at least 1. */
+  amount: number;
+  /** The customer reads it. */
+  reason: string;
+};
+export type BlockCustomerDto = {
+  /** For the team and the audit log. */
+  reason: string;
+};
+export type EraseCustomerDto = {
+  confirm: 'ERASE';
 };
 export type KpisDto = {
   /** Rupees: all that was paid, with GST and charges; deleted orders do not count. */
@@ -886,6 +1161,13 @@ export type BadgesDto = {
   /** What is wrong, and orders with a payment that is held. */
   queues: number;
 };
+export type AuditChangeDto = {
+  field: string;
+  /** The old value; null for none. */
+  from: string | null;
+  /** The new value; null for none. */
+  to: string | null;
+};
 export type AuditLogEntryDto = {
   id: string;
   at: string;
@@ -894,6 +1176,8 @@ export type AuditLogEntryDto = {
   subjectKind: string | null;
   subjectId: string | null;
   summary: string;
+  /** Old and new values. */
+  changes: AuditChangeDto[];
 };
 export type AuditLogPageDto = {
   rows: AuditLogEntryDto[];
@@ -1100,19 +1384,6 @@ export type UserListItemDto = {
   id: string;
   email: string;
 };
-export type ListedUserDto = {
-  id: string;
-  email: string;
-  joinedAt: string;
-  lastSeenAt: string | null;
-};
-export type UserPageDto = {
-  rows: ListedUserDto[];
-  /** The `after` of the next part. */
-  next: string | null;
-  /** Counted up to 10,000. */
-  total: number;
-};
 export type FactorsDto = {
   /** How many passkeys there are. */
   passkeys: number;
@@ -1263,6 +1534,8 @@ export type MessageSummaryDto = {
   createdAt: string;
   /** Its first words. */
   beginning: string;
+  /** The order that it is about. */
+  orderNumber: string | null;
 };
 export type MessagePageDto = {
   rows: MessageSummaryDto[];
@@ -1276,6 +1549,37 @@ export type MessageCountDto = {
   /** Counted up to 10,000. */
   total: number;
 };
+export type MessageEntryDto = {
+  id: string;
+  /** An answer by e-mail, what came back, or a note of the team. */
+  kind: 'reply' | 'received' | 'note';
+  text: string;
+  /** The admin’s address; null for what came by the form. */
+  author: string | null;
+  at: string;
+  /** When the e-mail left. */
+  sentAt: string | null;
+};
+export type MessageOrderDto = {
+  number: string;
+  state: string;
+  /** Rupees. */
+  amount: number;
+  createdAt: string;
+  /** Names of its products. */
+  products: string[];
+  /** Address of a picture. */
+  image: string | null;
+  /** How it was found. */
+  foundBy: 'number' | 'email' | 'person';
+  /** It was bought with the sender’s address. */
+  isSenders: boolean;
+};
+export type MessageSenderDto = {
+  id: string;
+  /** Empty until known. */
+  fullName: string;
+};
 export type MessageDetailDto = {
   id: string;
   kind: 'contact' | 'join-us';
@@ -1284,12 +1588,37 @@ export type MessageDetailDto = {
   subject: string;
   state: 'new' | 'read' | 'answered' | 'archived';
   createdAt: string;
+  /** In the subjects of its e-mails. */
+  reference: string;
+  /** After the message, oldest first. */
+  entries: MessageEntryDto[];
+  order: MessageOrderDto | null;
+  /** The account of the sender’s address. */
+  sender: MessageSenderDto | null;
   /** A phone number. */
   contact: string | null;
   message: string;
 };
 export type UpdateMessageDto = {
   state: 'new' | 'read' | 'answered' | 'archived';
+};
+export type MessageReplyDto = {
+  /** Names the attempt: the same key is written, and mailed, once. */
+  key: string;
+  text: string;
+  /** Puts the thread into the archive. */
+  close?: boolean;
+};
+export type MessageEntryInputDto = {
+  /** Names the attempt: the same key is written, and mailed, once. */
+  key: string;
+  text: string;
+  /** What the customer wrote elsewhere, or a note of the team. */
+  kind: 'received' | 'note';
+};
+export type MessageOrderChoiceDto = {
+  /** An order’s number; empty: it is about none. */
+  number: string;
 };
 export type ProductImageDto = {
   /** address of the original; variants lie below it without its ending */
@@ -1789,6 +2118,70 @@ export type TrackingCorrectionDto = {
   /** Tells the customer by e-mail; without it, they are told. */
   notify?: boolean;
 };
+export type CouponListItemDto = {
+  id: string;
+  code: string;
+  kind: 'percent' | 'amount' | 'free_express';
+  percent: number | null;
+  /** Rupees. */
+  amount: number | null;
+  /** Rupees. */
+  leastSubtotal: number;
+  maxUses: number | null;
+  maxUsesEach: number | null;
+  fromDay: string | null;
+  untilDay: string | null;
+  isOn: boolean;
+  state: 'running' | 'planned' | 'over' | 'used_up' | 'stopped';
+  /** Orders that hold it. */
+  used: number;
+  /** Rupees that it has taken off them. */
+  given: number;
+  createdAt: string;
+};
+export type CouponPageDto = {
+  rows: CouponListItemDto[];
+  /** The `after` of the next part. */
+  next: string | null;
+  /** Counted up to 10,000. */
+  total: number;
+};
+export type NewCouponDto = {
+  kind: 'percent' | 'amount' | 'free_express';
+  percent?: number | null;
+  /** Rupees off, of an `amount`. */
+  amount?: number | null;
+  /** Rupees that the pieces come to at least. */
+  leastSubtotal?: number | null;
+  /** How many orders may have it; any number without it. */
+  maxUses?: number | null;
+  /** How many orders of one customer. */
+  maxUsesEach?: number | null;
+  /** Its first day, in India. */
+  fromDay?: string | null;
+  /** Its last day, in India. */
+  untilDay?: string | null;
+  isOn: boolean;
+  /** 3 to 24 letters, digits and dashes. */
+  code: string;
+};
+export type CouponTermsDto = {
+  kind: 'percent' | 'amount' | 'free_express';
+  percent?: number | null;
+  /** Rupees off, of an `amount`. */
+  amount?: number | null;
+  /** Rupees that the pieces come to at least. */
+  leastSubtotal?: number | null;
+  /** How many orders may have it; any number without it. */
+  maxUses?: number | null;
+  /** How many orders of one customer. */
+  maxUsesEach?: number | null;
+  /** Its first day, in India. */
+  fromDay?: string | null;
+  /** Its last day, in India. */
+  untilDay?: string | null;
+  isOn: boolean;
+};
 export type GstSplitDto = {
   /** Rupees. */
   igst: number;
@@ -1979,74 +2372,6 @@ export type SaveGstRateDto = {
   /** From the lowest price to the highest; the last without an end. */
   bands: GstBandDto[];
 };
-export type ProofPictureDto = {
-  /** JPEG, PNG, WebP or HEIC, up to 10 MB */
-  file: Blob;
-};
-export type CouponListItemDto = {
-  id: string;
-  code: string;
-  kind: 'percent' | 'amount' | 'free_express';
-  percent: number | null;
-  /** Rupees. */
-  amount: number | null;
-  /** Rupees. */
-  leastSubtotal: number;
-  maxUses: number | null;
-  maxUsesEach: number | null;
-  fromDay: string | null;
-  untilDay: string | null;
-  isOn: boolean;
-  state: 'running' | 'planned' | 'over' | 'used_up' | 'stopped';
-  /** Orders that hold it. */
-  used: number;
-  /** Rupees that it has taken off them. */
-  given: number;
-  createdAt: string;
-};
-export type CouponPageDto = {
-  rows: CouponListItemDto[];
-  /** The `after` of the next part. */
-  next: string | null;
-  /** Counted up to 10,000. */
-  total: number;
-};
-export type NewCouponDto = {
-  kind: 'percent' | 'amount' | 'free_express';
-  percent?: number | null;
-  /** Rupees off, of an `amount`. */
-  amount?: number | null;
-  /** Rupees that the pieces come to at least. */
-  leastSubtotal?: number | null;
-  /** How many orders may have it; any number without it. */
-  maxUses?: number | null;
-  /** How many orders of one customer. */
-  maxUsesEach?: number | null;
-  /** Its first day, in India. */
-  fromDay?: string | null;
-  /** Its last day, in India. */
-  untilDay?: string | null;
-  isOn: boolean;
-  /** 3 to 24 letters, digits and dashes. */
-  code: string;
-};
-export type CouponTermsDto = {
-  kind: 'percent' | 'amount' | 'free_express';
-  percent?: number | null;
-  /** Rupees off, of an `amount`. */
-  amount?: number | null;
-  /** Rupees that the pieces come to at least. */
-  leastSubtotal?: number | null;
-  /** How many orders may have it; any number without it. */
-  maxUses?: number | null;
-  /** How many orders of one customer. */
-  maxUsesEach?: number | null;
-  /** Its first day, in India. */
-  fromDay?: string | null;
-  /** Its last day, in India. */
-  untilDay?: string | null;
-  isOn: boolean;
-};
 export type OrderListLineDto = {
   productName: string;
   slug: string;
@@ -2086,6 +2411,8 @@ export type OrderListItemDto = {
   leavesBy: string;
   /** The day on which it should arrive, in India. */
   arrivesOn: string | null;
+  /** By name. */
+  tags: TagDto[];
   lines: OrderListLineDto[];
 };
 export type OrderPageDto = {
@@ -2413,7 +2740,7 @@ export type CashCodeDto = {
 };
 export type TimelineEventDto = {
   at: string;
-  kind: 'state' | 'payment' | 'refund' | 'credit' | 'webhook' | 'dispute' | 'mail' | 'admin';
+  kind: 'state' | 'payment' | 'refund' | 'credit' | 'webhook' | 'dispute' | 'mail' | 'admin' | 'note';
   name: string;
   state: string | null;
   actor: string | null;
@@ -2449,6 +2776,8 @@ export type OrderDetailDto = {
   returnsBefore: number;
   /** Of a cash order that waits for its code. */
   cashCode: CashCodeDto | null;
+  /** By name. */
+  tags: TagDto[];
   happenings: TimelineEventDto[];
 };
 export type OrderActionResultDto = {
@@ -2643,6 +2972,10 @@ export type RefundDto = {
   note: string;
   /** The way it came, or as store credit. */
   as?: 'payment' | 'credit';
+};
+export type ProofPictureDto = {
+  /** JPEG, PNG, WebP or HEIC, up to 10 MB */
+  file: Blob;
 };
 export type ReturnDecisionDto = {
   /** For the buyer. */
@@ -3388,6 +3721,16 @@ export type StopCartRemindersApiArg = {
   /** As the mail carries it. */
   for: string;
 };
+export type GetStoreCreditApiResponse = /** status 200  */ StoreCreditDto;
+export type GetStoreCreditApiArg = void;
+export type ListOrdersApiResponse = /** status 200  */ OrderDto[];
+export type ListOrdersApiArg = {
+  email: string;
+};
+export type CancelOrderApiResponse = /** status 200  */ OrderDto;
+export type CancelOrderApiArg = {
+  id: string;
+};
 export type OpenProofApiResponse = /** status 200  */ ProofDetailDto;
 export type OpenProofApiArg = {
   id: string;
@@ -3402,16 +3745,6 @@ export type ChangeProofApiResponse = /** status 200  */ ReturnResponseDto;
 export type ChangeProofApiArg = {
   id: string;
   proofChangeDto: ProofChangeDto;
-};
-export type GetStoreCreditApiResponse = /** status 200  */ StoreCreditDto;
-export type GetStoreCreditApiArg = void;
-export type ListOrdersApiResponse = /** status 200  */ OrderDto[];
-export type ListOrdersApiArg = {
-  email: string;
-};
-export type CancelOrderApiResponse = /** status 200  */ OrderDto;
-export type CancelOrderApiArg = {
-  id: string;
 };
 export type RequestReturnApiResponse = /** status 200  */ ReturnResponseDto;
 export type RequestReturnApiArg = {
@@ -3437,6 +3770,22 @@ export type ReminderConsentDto = {
 };
 export type UnsubscribedDto = {
   message: string;
+};
+export type CreditEntryDto = {
+  id: string;
+  orderNumber: string | null;
+  /** Rupees; negative for what was spent. */
+  amount: number;
+  reason: 'return' | 'damage' | 'items' | 'goodwill' | 'spent' | 'order_closed' | 'order_cancelled';
+  /** Why it was added, in the shop’s words. */
+  note: string | null;
+  at: string;
+};
+export type StoreCreditDto = {
+  /** Rupees. */
+  balance: number;
+  /** Newest first. */
+  entries: CreditEntryDto[];
 };
 export type ProofDetailDto = {
   id: string;
@@ -3465,20 +3814,6 @@ export type ProofChangeDto = {
   key: string;
   /** What is to be changed. */
   words: string;
-};
-export type CreditEntryDto = {
-  id: string;
-  orderNumber: string | null;
-  /** Rupees; negative for what was spent. */
-  amount: number;
-  reason: 'return' | 'damage' | 'items' | 'goodwill' | 'spent' | 'order_closed' | 'order_cancelled';
-  at: string;
-};
-export type StoreCreditDto = {
-  /** Rupees. */
-  balance: number;
-  /** Newest first. */
-  entries: CreditEntryDto[];
 };
 export type ReturnFormDto = {
   kind: 'return' | 'damage';

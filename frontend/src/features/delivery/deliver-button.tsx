@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { ChevronDownIcon, Icon, PlaceIcon, Sheet } from '../../ui';
-import css from './delivery.css?inline';
+import './delivery.css';
 import { useDeliverTo } from './deliver-to';
 import { PinForm } from './pin-form';
-import { useLateStyle } from './use-late-style';
 
 /** The kept PIN code, for the whole shop; asks for it where none is kept. */
 export function DeliverButton() {
-  useLateStyle(css);
   const to = useDeliverTo();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
