@@ -93,9 +93,9 @@ export class ItemImageLoader {
   }
 
   /** Those of one piece: as large as they are, or its photo with at most so many pixels a side. */
-  async forItem(orderId: string, position: number, line: Line, longest: number | null = null): Promise<ItemImages> {
+  async forItem(line: Line, longest: number | null = null): Promise<ItemImages> {
     const photo = await this.photo(line, longest);
-    const drawn = await this.proof(orderId, position, line);
+    const drawn = await this.proof(line);
     if (drawn) return { proof: drawn, isDrawn: true, photo };
     return { proof: await this.fromShop(line, PROOF), isDrawn: false, photo };
   }
@@ -118,13 +118,12 @@ export class ItemImageLoader {
     return photo && { ...photo, isCropped, isReduced };
   }
 
-  private async proof(orderId: string, position: number, { previewFileId }: Line): Promise<Buffer | null> {
+  private async proof({ id, previewFileId }: Line): Promise<Buffer | null> {
     const [row] = await this.em
       .fork()
-      .execute<{ id: string }[]>(
-        'select preview_id as id from order_line where order_id = ? and position = ? and preview_id is not null',
-        [orderId, position],
-      );
+      .execute<{ id: string }[]>('select preview_id as id from order_line where id = ? and preview_id is not null', [
+        id,
+      ]);
     const drawn = row && (await this.orNull(() => this.drawing.renderedFile(row.id, PROOF)));
     return drawn ?? (previewFileId ? this.orNull(() => this.files.read(previewFileId)) : null);
   }

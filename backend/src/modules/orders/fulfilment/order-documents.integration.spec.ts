@@ -81,6 +81,22 @@ describe('an order’s papers', () => {
     expect(text).toContain('As the buyer saw it');
   });
 
+  it('the job sheet keeps the drawing of an item when the one before it was taken off the order', async () => {
+    const takeOff = (removed: string) =>
+      shop
+        .em()
+        .execute(
+          `update order_line set removed = ${removed} where position = 0 and order_id = (select id from shop_order where number = ?)`,
+          [paid],
+        );
+    await takeOff('quantity');
+    // Without its small picture the item is drawn anew for paper.
+    await shop.em().execute('update piece_preview set file_id = null');
+    const { raw } = await paper(paid, 'job-sheet');
+    await takeOff('0');
+    expect(readPdf(raw.rawPayload).pages.join('\n')).toContain('As the buyer saw it');
+  });
+
   it('there are none for an order that waits for its payment, nor for one that is not there', async () => {
     for (const name of ['packing-slip', 'job-sheet']) {
       const answer = await paper(open, name);

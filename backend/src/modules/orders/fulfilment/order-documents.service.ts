@@ -90,7 +90,7 @@ export class OrderDocumentService {
   async productionFiles(key: string): Promise<ProductionFiles> {
     const order = await this.getPrintableOrder(key);
     const made: ItemImages[] = [];
-    for (const [place, line] of order.lines.entries()) made.push(await this.pictures.forItem(order.id, place, line));
+    for (const line of order.lines) made.push(await this.pictures.forItem(line));
     const paper = toDocumentOrder(order);
     const photos = made.map(({ photo }) => photo);
     return { number: order.number, pdf: await renderJobSheet(paper, made), photos, text: printText(paper) };

@@ -37,8 +37,7 @@ export class OrderPrintService {
   async jobSheets(ids: readonly string[]): Promise<Buffer> {
     return this.print('Job sheets', ids, async (pen, order) => {
       const made: ItemImages[] = [];
-      for (const [place, line] of order.lines.entries())
-        made.push(await this.pictures.forItem(order.id, place, line, PHOTO));
+      for (const line of order.lines) made.push(await this.pictures.forItem(line, PHOTO));
       drawJobSheet(pen, toDocumentOrder(order), made);
     });
   }
