@@ -44,6 +44,21 @@ const onePackage: UserConfig = {
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
 };
 
+// V8 keeps a source with a character beyond Latin-1 in two bytes a character: 3 MB more in each API process.
+const escapeNonLatin1: Plugin = {
+  name: 'escape-non-latin-1',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue;
+      chunk.code = chunk.code.replaceAll(
+        /[\u0100-\uFFFF]/g,
+        (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      );
+    }
+  },
+};
+
 // A class that a component names outright comes as its name alone, without the table of all classes of its style sheet:
 // 1.0 KB (gzip) less on a list.
 const namedClasses: Plugin = {
@@ -235,7 +250,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     pureReactRouter,
     namedClasses,
     keptStyles,
-    ...(isSsrBuild ? [] : [defineBrowser, onePart(mode === 'admin' ? 'admin' : 'shop'), precompress]),
+    ...(isSsrBuild ? [escapeNonLatin1] : [defineBrowser, onePart(mode === 'admin' ? 'admin' : 'shop'), precompress]),
   ],
   resolve: { alias: command === 'serve' ? [] : [router] },
   ...(isSsrBuild ? onePackage : {}),
@@ -250,7 +265,11 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           outDir: '../dist/frontend/server',
           ssr: true,
           target: 'node20',
-          rolldownOptions: { input: ['src/app/entry-server.tsx', 'src/app/entry-preview.ts'] },
+          rolldownOptions: {
+            input: ['src/app/entry-server.tsx', 'src/app/entry-preview.ts'],
+            // Without white space and comments; names stay, for the stack traces in the logs.
+            output: { minify: { compress: false, mangle: false } },
+          },
         }
       : {
           outDir: mode === 'admin' ? '../dist/frontend/admin' : '../dist/frontend/client',

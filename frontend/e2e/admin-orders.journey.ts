@@ -198,6 +198,7 @@ const listed = (place: number) => ({
   payment_status: 'paid',
   leavesBy: '2026-11-24T06:30:00Z',
   held: false,
+  tags: [],
   lines: [{ productName: 'Lamp', quantity: 1, lineTotal: 499, customText: null, hasPhoto: false, image: [] }],
 });
 

@@ -93,6 +93,8 @@ test(
     await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Dashboard' }).click();
     await expect(page).toHaveURL('/admin-dashboard');
     await shopper.waitForHydration();
+    // What the page asks for before the session ends is answered.
+    await shopper.waitForNetworkIdle();
     await sidebar.getByRole('link', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/');
     await shopper.open('/admin-dashboard');

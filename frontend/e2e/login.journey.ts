@@ -124,7 +124,9 @@ test(
     await expect(login.getByRole('button', { name: /^Resend OTP \(\d+s\)$/ })).toBeDisabled();
     await page.keyboard.type(code === '000000' ? '111111' : '000000');
     await page.keyboard.press('Enter');
-    await expect(field).toHaveAccessibleDescription('Invalid OTP. Please try again.');
+    await expect(field).toHaveAccessibleDescription(
+      'Invalid OTP. Please try again. You have 4 tries left with this code.',
+    );
     const order: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());

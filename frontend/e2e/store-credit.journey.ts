@@ -21,7 +21,7 @@ test(
     expect(payments.find(({ id }) => id === paymentId)).toMatchObject({ method: 'card', status: 'captured' });
 
     await openAsAdmin(shopper, `/admin-dashboard/orders/${number}`);
-    await page.getByRole('button', { name: 'Refund' }).click();
+    await page.getByRole('button', { name: 'Refund an amount' }).click();
     const dialog = page.getByRole('dialog', { name: `Refund ${number}` });
     await dialog.getByLabel('Amount in rupees').fill(String(amount));
     await dialog.getByRole('radio', { name: 'As store credit' }).check();

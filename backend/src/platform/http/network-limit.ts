@@ -10,7 +10,12 @@ const MAX_NETWORKS = 50_000;
  * own, however many an attacker invents.
  */
 export class NetworkLimit {
-  private readonly counts = new LRUCache<string, { calls: number }>({ max: MAX_NETWORKS, ttl: MINUTE_MS });
+  private readonly counts = new LRUCache<string, { calls: number }>({
+    // With `max` the room for all of them, 2 MB, would be taken at the start.
+    maxSize: MAX_NETWORKS,
+    sizeCalculation: () => 1,
+    ttl: MINUTE_MS,
+  });
 
   /** @returns seconds to wait, or null for a call within the limit */
   take(network: string, callsPerMinute: number): number | null {

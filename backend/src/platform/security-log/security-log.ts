@@ -68,7 +68,12 @@ const INSERT_SQL = `insert into security_event (id, at, kind, user_id, address_h
 /** Who asked for codes, opened and ended sessions, and who was refused; kept for RETENTION_DAYS. */
 @Injectable()
 export class SecurityLog {
-  private readonly perMinute = new LRUCache<string, { events: number }>({ max: MAX_NETWORKS, ttl: MINUTE_MS });
+  private readonly perMinute = new LRUCache<string, { events: number }>({
+    // With `max` the room for all of them, 2 MB, would be taken at the start.
+    maxSize: MAX_NETWORKS,
+    sizeCalculation: () => 1,
+    ttl: MINUTE_MS,
+  });
   private lost = 0;
 
   constructor(

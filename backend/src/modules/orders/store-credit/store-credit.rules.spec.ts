@@ -22,7 +22,15 @@ describe('store credit at checkout', () => {
 
 describe('the ledger of store credit', () => {
   it('says why a balance changed', () => {
-    expect(CREDIT_REASONS).toEqual(['return', 'damage', 'goodwill', 'spent', 'order_closed', 'order_cancelled']);
+    expect(CREDIT_REASONS).toEqual([
+      'return',
+      'damage',
+      'items',
+      'goodwill',
+      'spent',
+      'order_closed',
+      'order_cancelled',
+    ]);
   });
 
   it('books each return, each goodwill and the end of each order once, by a name of its own', () => {

@@ -76,7 +76,11 @@ function DashboardContent({ view, span }: { view: DashboardDto; span: PeriodValu
             title="Searches with no result"
             note="30 days"
             width={width}
-            end={<Link to={paths.admin('search')}>Say what they mean</Link>}
+            end={
+              <Permitted to={paths.admin('search')}>
+                <Link to={paths.admin('search')}>Say what they mean</Link>
+              </Permitted>
+            }
           >
             <ZeroResultSearchList misses={view.misses} />
           </DashboardSection>
