@@ -75,5 +75,6 @@ export async function reconcileLedger({ env, began }) {
     env,
   });
   if (code !== 0) throw new Error(`The proof was not made:\n${output.slice(-2_000)}`);
-  return JSON.parse(output.trim().split('\n').at(-1));
+  // Lines of the log, which are objects, may come after it.
+  return JSON.parse(output.split('\n').findLast((line) => line.startsWith('[')));
 }
