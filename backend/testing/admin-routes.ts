@@ -460,6 +460,20 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     allowedActor: 'admin',
     call: () => ({ url: '/api/admin/gst-rates/9702/2099-04-01' }),
   },
+  'GET /api/admin/terms': read('/api/admin/terms'),
+  'PUT /api/admin/terms': {
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    call: () => ({ url: '/api/admin/terms', body: { cancelHours: 4, workDays: null } }),
+    fields: { cancelHours: 'optional-choice', deliveryRupees: 'optional-choice', closedFrom: 'optional-choice' },
+  },
+  'GET /api/admin/policy-texts': read('/api/admin/policy-texts'),
+  'PUT /api/admin/policy-texts': {
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    fields: { page: 'choice', body: 'optional-text' },
+    call: () => ({ url: '/api/admin/policy-texts', body: { page: 'terms', body: '' } }),
+  },
   'GET /api/settings': read('/api/settings'),
   'PUT /api/settings': {
     statuses: ADMIN_ONLY,

@@ -39,7 +39,7 @@ import { NotesPrivacy, NotesService, TagsService } from './notes/index.js';
 import { Outbox, OutboxProcessor, OutboxRecovery, OutboxRelay } from './outbox/index.js';
 import { PrivacyRegistry } from './privacy/index.js';
 import { QueueModule } from './queue/index.js';
-import { PageRenderer } from './rendering/index.js';
+import { PageRenderer, ShopProfiles } from './rendering/index.js';
 import {
   ReportDelivery,
   ReportErasure,
@@ -53,7 +53,7 @@ import {
 } from './reports/index.js';
 import { SecretsService } from './secrets/index.js';
 import { SecurityLog } from './security-log/index.js';
-import { SettingsService } from './settings/index.js';
+import { PolicyTexts, SettingsService, TermsService } from './settings/index.js';
 import {
   BlobStore,
   FileReferences,
@@ -96,6 +96,7 @@ export class PlatformModule {
       NotesService,
       Outbox,
       PageRenderer,
+      PolicyTexts,
       PrivacyRegistry,
       SpamGuard,
       QueueModule,
@@ -107,6 +108,7 @@ export class PlatformModule {
       SecurityLog,
       SettingsService,
       TagsService,
+      TermsService,
       Tracing,
       ...OPS_OPEN,
     ];
@@ -172,7 +174,10 @@ export class PlatformModule {
         ReportsProcessor,
         SecretsService,
         SecurityLog,
+        PolicyTexts,
         SettingsService,
+        ShopProfiles,
+        TermsService,
         StorageProcessor,
         TagsService,
         ...OPS_PROVIDERS,

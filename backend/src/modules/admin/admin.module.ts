@@ -14,6 +14,8 @@ import { DashboardController } from './dashboard.controller.js';
 import { AuditExportController, AuditLogController } from './audit-log.controller.js';
 import { AuditReport } from './audit-report.js';
 import { InvoiceSettingsController } from './invoice-settings.controller.js';
+import { PolicyPageController } from './policy-page.controller.js';
+import { TermsController } from './terms.controller.js';
 import { OpsController } from './ops.controller.js';
 import { SettingsController } from './settings.controller.js';
 import { SalesProcessor } from './sales.processor.js';
@@ -36,8 +38,10 @@ import { MerchandisingInsights } from './merchandising-insights.service.js';
     AuditLogController,
     InvoiceSettingsController,
     OpsController,
+    PolicyPageController,
     SecurityLogController,
     SettingsController,
+    TermsController,
   ],
   providers: [
     AuditLogService,

@@ -16,6 +16,8 @@ export { StoreCreditAdminService } from './store-credit/store-credit-admin.servi
 export { StoreCreditService, type CreditEntry } from './store-credit/store-credit.service.js';
 export { PurchaseHistory } from './order/order-queries.js';
 export { ACTIONABLE_STATES, type OrderState, type ProofTask } from './order/order.types.js';
+export { CurrentTerms } from './order/current-terms.js';
+export type { Terms } from './order/policies.js';
 export { DisputeEvidenceService } from './disputes/dispute-evidence.service.js';
 export { LedgerReconciliation } from './payments/ledger-reconciliation.service.js';
 export { PaymentMetrics } from './payments/payment-alerts.js';

@@ -65,6 +65,14 @@ import type {
   GetSettingsApiArg,
   ChangeSettingsApiResponse,
   ChangeSettingsApiArg,
+  GetTermsApiResponse,
+  GetTermsApiArg,
+  ChangeTermsApiResponse,
+  ChangeTermsApiArg,
+  ListPolicyTextsApiResponse,
+  ListPolicyTextsApiArg,
+  SavePolicyTextApiResponse,
+  SavePolicyTextApiArg,
   ListUsersApiResponse,
   ListUsersApiArg,
   ExportUsersApiResponse,
@@ -498,6 +506,22 @@ const injectedRtkApi = api
       }),
       changeSettings: build.mutation<ChangeSettingsApiResponse, ChangeSettingsApiArg>({
         query: (queryArg) => ({ url: `/api/settings`, method: 'PUT', body: queryArg.updateSettingsDto }),
+        invalidatesTags: ['admin'],
+      }),
+      getTerms: build.query<GetTermsApiResponse, GetTermsApiArg>({
+        query: () => ({ url: `/api/admin/terms` }),
+        providesTags: ['admin'],
+      }),
+      changeTerms: build.mutation<ChangeTermsApiResponse, ChangeTermsApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/terms`, method: 'PUT', body: queryArg.termChangesDto }),
+        invalidatesTags: ['admin'],
+      }),
+      listPolicyTexts: build.query<ListPolicyTextsApiResponse, ListPolicyTextsApiArg>({
+        query: () => ({ url: `/api/admin/policy-texts` }),
+        providesTags: ['admin'],
+      }),
+      savePolicyText: build.mutation<SavePolicyTextApiResponse, SavePolicyTextApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/policy-texts`, method: 'PUT', body: queryArg.savePolicyTextDto }),
         invalidatesTags: ['admin'],
       }),
       listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
@@ -1247,6 +1271,10 @@ export const {
   useListSecurityEventKindsQuery,
   useGetSettingsQuery,
   useChangeSettingsMutation,
+  useGetTermsQuery,
+  useChangeTermsMutation,
+  useListPolicyTextsQuery,
+  useSavePolicyTextMutation,
   useListUsersQuery,
   useExportUsersQuery,
   useGetAdminSessionQuery,

@@ -291,6 +291,18 @@ export type ChangeSettingsApiResponse = /** status 200  */ SettingsResponseDto;
 export type ChangeSettingsApiArg = {
   updateSettingsDto: UpdateSettingsDto;
 };
+export type GetTermsApiResponse = /** status 200  */ TermsDto;
+export type GetTermsApiArg = void;
+export type ChangeTermsApiResponse = /** status 200  */ SettingsResponseDto;
+export type ChangeTermsApiArg = {
+  termChangesDto: TermChangesDto;
+};
+export type ListPolicyTextsApiResponse = /** status 200  */ PolicyVersionDto[];
+export type ListPolicyTextsApiArg = void;
+export type SavePolicyTextApiResponse = /** status 200  */ SettingsResponseDto;
+export type SavePolicyTextApiArg = {
+  savePolicyTextDto: SavePolicyTextDto;
+};
 export type ListUsersApiResponse = /** status 200  */ UserListItemDto[];
 export type ListUsersApiArg = void;
 export type ExportUsersApiResponse = unknown;
@@ -1379,6 +1391,50 @@ export type UpdateSettingsDto = {
   country_of_origin?: string;
   /** Days on which workshop and couriers rest beside Sundays: a line each, 2026-12-25 Christmas. */
   holidays?: string;
+};
+export type TermChangesDto = {
+  cancelHours?: number | null;
+  returnDays?: number | null;
+  damageHours?: number | null;
+  expressRupees?: number | null;
+  giftWrapRupees?: number | null;
+  codFromRupees?: number | null;
+  codFeeBelowRupees?: number | null;
+  codFeeFromRupees?: number | null;
+  codMinRupees?: number | null;
+  codMaxRupees?: number | null;
+  deliveryRupees?: number | null;
+  deliveryHomeRupees?: number | null;
+  deliveryNearRupees?: number | null;
+  deliveryAcrossRupees?: number | null;
+  deliveryRemoteRupees?: number | null;
+  deliveryPerKgRupees?: number | null;
+  freeDeliveryFromRupees?: number | null;
+  /** Weekdays, 1 for Monday to 7 for Sunday. */
+  workDays?: number[] | null;
+  /** The first day on which the workshop is closed. */
+  closedFrom?: string | null;
+  /** The last one. */
+  closedTo?: string | null;
+};
+export type TermsDto = {
+  /** What the owner set. */
+  own: TermChangesDto;
+  /** What holds where nothing is set. */
+  defaults: TermChangesDto;
+  changedAt: string | null;
+};
+export type PolicyVersionDto = {
+  page: 'shipping' | 'returns' | 'privacy' | 'terms';
+  version: number;
+  /** Empty: the shop’s text. */
+  body: string;
+  at: string;
+};
+export type SavePolicyTextDto = {
+  page: 'shipping' | 'returns' | 'privacy' | 'terms';
+  /** Empty: the shop’s text. A line that begins with # is a heading, one with - an item of a list. */
+  body: string;
 };
 export type UserListItemDto = {
   id: string;
@@ -3657,6 +3713,10 @@ export type SaveOrderDto = {
   /** A data URL, or the signed address of a photo. */
   uploadedPhoto?: string;
 };
+export type GetPolicyTextApiResponse = /** status 200  */ PolicyTextDto;
+export type GetPolicyTextApiArg = {
+  page: string;
+};
 export type ListTopFeedbackApiResponse = /** status 200  */ TopFeedbackDto[];
 export type ListTopFeedbackApiArg = void;
 export type SendFeedbackApiResponse = /** status 200  */ FeedbackResponseDto;
@@ -3670,6 +3730,11 @@ export type SendContactMessageApiArg = {
 export type SendJoinUsMessageApiResponse = /** status 200  */ FormResponseDto;
 export type SendJoinUsMessageApiArg = {
   joinUsDto: JoinUsDto;
+};
+export type PolicyTextDto = {
+  /** A line that begins with # is a heading, one with - an item of a list. */
+  body: string;
+  at: string;
 };
 export type TopFeedbackDto = {
   id: string;

@@ -330,3 +330,66 @@ describe('a gift that is paid', () => {
     expect(order.leavesBy > (promised?.leavesBy ?? '')).toBe(true);
   });
 });
+
+describe('the owner’s terms', () => {
+  let token: string;
+  beforeAll(async () => {
+    token = (await shop.signIn(ADMIN)).token;
+  });
+  afterAll(() =>
+    setTerms({ deliveryRupees: null, codMaxRupees: null, cancelHours: null, closedFrom: null, closedTo: null }),
+  );
+  const setTerms = (body: object) =>
+    shop.http<{ fields?: { field: string }[] }>('PUT', '/api/admin/terms', { token, body });
+
+  it('change fees, cash and days of the next quote; an order keeps what it was placed with', async () => {
+    const early = await buyerWithCart(shop);
+    await checkout(shop, early);
+    const buyer = await buyerWithCart(shop);
+    const before = await quote(buyer, { pinCode: '560038' });
+    const from = before.days?.leavesOn ?? '';
+    const changes = { deliveryRupees: 60, codMaxRupees: 1, cancelHours: 9, closedFrom: from, closedTo: from };
+    expect((await setTerms(changes)).status).toBe(200);
+    const after = await quote(buyer, { pinCode: '560038', payBy: 'cash' });
+    expect(after.charges).toEqual([{ code: 'delivery', label: 'Delivery', amount: 60 }]);
+    expect(after.cash.problem).toBe('Only for orders up to ₹1.');
+    expect((after.days?.leavesOn ?? '') > from).toBe(true);
+    expect((await checkout(shop, buyer)).status).toBe(200);
+    const hours = async (who: SignedIn) => {
+      const [order] = await ordersOf(shop, who);
+      return (Date.parse(order?.cancelUntil ?? '') - Date.parse(order?.created_at ?? '')) / 3_600_000;
+    };
+    expect([await hours(early), await hours(buyer)]).toEqual([4, 9]);
+  });
+
+  it.each([
+    [{ cancelHours: -1 }, 'cancelHours'],
+    [{ expressRupees: 1.5 }, 'expressRupees'],
+    [{ giftWrapRupees: '20' }, 'giftWrapRupees'],
+    [{ workDays: [] }, 'workDays'],
+    [{ workDays: [1, 9] }, 'workDays'],
+    [{ closedFrom: '2026-02-30' }, 'closedFrom'],
+    [{ closedFrom: null, closedTo: '2026-12-24' }, 'closedFrom'],
+    [{ closedFrom: '2026-12-24', closedTo: '2026-12-20' }, 'closedTo'],
+    [{ codMinRupees: 10, codMaxRupees: 5 }, 'codMaxRupees'],
+  ])('%j is refused, and nothing changes', async (body, field) => {
+    const read = async () => (await shop.http<object>('GET', '/api/admin/terms', { token })).body;
+    const before = await read();
+    const refused = await setTerms({ deliveryPerKgRupees: 3, ...body });
+    expect([refused.status, refused.body.fields?.map((one) => one.field)]).toEqual([400, [field]]);
+    expect(await read()).toEqual(before);
+  });
+
+  it('the owner’s text of a page is versioned and has the values of the settings', async () => {
+    const save = (body: string) =>
+      shop.http<object>('PUT', '/api/admin/policy-texts', { token, body: { page: 'returns', body } });
+    expect((await save('Return within {days}.')).status).toBe(400);
+    expect((await save('# Returns\nWithin {return_days} days.')).status).toBe(200);
+    const page = await shop.http<{ body: string }>('GET', '/api/policy-texts/returns');
+    expect(page.body.body).toBe('# Returns\nWithin 7 days.');
+    expect((await save('')).status).toBe(200);
+    expect((await shop.http<object>('GET', '/api/policy-texts/returns')).status).toBe(404);
+    const { body } = await shop.http<{ version: number }[]>('GET', '/api/admin/policy-texts', { token });
+    expect(body).toHaveLength(2);
+  });
+});

@@ -188,7 +188,12 @@ export class ReturnService {
       ]);
       const refusal = requestRejection(
         { ...asked, hasPhoto: photos.length > 0 },
-        { deliveredAt: order.deliveredAt ?? null, lines, settled: settled.flatMap(({ pieces }) => pieces) },
+        {
+          deliveredAt: order.deliveredAt ?? null,
+          lines,
+          settled: settled.flatMap(({ pieces }) => pieces),
+          terms: order.terms,
+        },
         this.clock.now(),
       );
       if (refusal) throw new DomainError(refusal);
