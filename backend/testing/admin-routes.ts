@@ -474,6 +474,16 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     fields: { page: 'choice', body: 'optional-text' },
     call: () => ({ url: '/api/admin/policy-texts', body: { page: 'terms', body: '' } }),
   },
+  'GET /api/admin/owner-mails': read('/api/admin/owner-mails'),
+  'PUT /api/admin/owner-mails': {
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    fields: { kind: 'choice', isOn: 'choice', addresses: 'list' },
+    call: () => ({
+      url: '/api/admin/owner-mails',
+      body: { kind: 'low_stock', isOn: false, addresses: ['owner@example.com'], hour: 8 },
+    }),
+  },
   'GET /api/settings': read('/api/settings'),
   'PUT /api/settings': {
     statuses: ADMIN_ONLY,

@@ -53,7 +53,7 @@ import {
 } from './reports/index.js';
 import { SecretsService } from './secrets/index.js';
 import { SecurityLog } from './security-log/index.js';
-import { PolicyTexts, SettingsService, TermsService } from './settings/index.js';
+import { OwnerMailSettings, PolicyTexts, SettingsService, TermsService } from './settings/index.js';
 import {
   BlobStore,
   FileReferences,
@@ -95,6 +95,7 @@ export class PlatformModule {
       Metrics,
       NotesService,
       Outbox,
+      OwnerMailSettings,
       PageRenderer,
       PolicyTexts,
       PrivacyRegistry,
@@ -174,6 +175,7 @@ export class PlatformModule {
         ReportsProcessor,
         SecretsService,
         SecurityLog,
+        OwnerMailSettings,
         PolicyTexts,
         SettingsService,
         ShopProfiles,

@@ -151,12 +151,12 @@ describe('delivery days', () => {
   });
 });
 
-describe('the days that the owner sets', () => {
-  const workshopFor = (own: Parameters<typeof workshopOf>[0], holidays = OPEN) => ({
-    holidays,
-    workshop: workshopOf(own, holidays),
-  });
+const workshopFor = (own: Parameters<typeof workshopOf>[0], holidays = OPEN) => ({
+  holidays,
+  workshop: workshopOf(own, holidays),
+});
 
+describe('the days that the owner sets', () => {
   it('without any the workshop works as the couriers do', () => {
     expect(workshopOf({}, OPEN)).toBeUndefined();
   });

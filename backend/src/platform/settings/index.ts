@@ -17,6 +17,13 @@ export {
   type OwnTerms,
   type TermChanges,
 } from './terms.js';
+export {
+  MAX_OWNER_ADDRESSES,
+  OWNER_MAIL_KINDS,
+  OwnerMailSettings,
+  type OwnerMail,
+  type OwnerMailKind,
+} from './owner-mails.js';
 export { PolicyTexts, POLICY_PAGES, type PolicyPage, type PolicyText } from './policy-texts.js';
 
 export const CHARGE_TAXES = ['goods', 'own'] as const;

@@ -242,6 +242,12 @@ export type RetryJobApiResponse = /** status 200  */ RetryResponseDto;
 export type RetryJobApiArg = {
   id: string;
 };
+export type ListOwnerMailsApiResponse = /** status 200  */ OwnerMailDto[];
+export type ListOwnerMailsApiArg = void;
+export type SaveOwnerMailApiResponse = /** status 200  */ OwnerMailResponseDto;
+export type SaveOwnerMailApiArg = {
+  ownerMailDto: OwnerMailDto;
+};
 export type SearchSecurityEventsApiResponse = /** status 200  */ SecurityLogPageDto;
 export type SearchSecurityEventsApiArg = {
   /** Words to look for. */
@@ -1280,6 +1286,17 @@ export type FailedJobDto = {
   repeats: boolean;
 };
 export type RetryResponseDto = {
+  message: string;
+};
+export type OwnerMailDto = {
+  kind: 'new_order' | 'return_request' | 'low_stock' | 'daily_summary';
+  isOn: boolean;
+  /** Who gets it; empty: the owner’s own address. */
+  addresses: string[];
+  /** Of the day in India, for what is sent once a day. */
+  hour: number;
+};
+export type OwnerMailResponseDto = {
   message: string;
 };
 export type SecurityEventDto = {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Gateway } from '../../../../testing/gateway.js';
 import { readPdf } from '../../../../testing/pdf-text.js';
 import { ADMIN, type SignedIn, type TestShop } from '../../../../testing/test-shop.js';
+import { OwnerNotices } from '../../admin/owner-mails/index.js';
 import type { OrderDetailDto } from '../order-admin/admin-orders.dto.js';
 import type { ArrivalDto } from '../arrival/arrival.dto.js';
 import type { QuoteDto } from './quote.dto.js';
@@ -248,7 +249,10 @@ describe('checkout with extras', () => {
     const answers = [
       await arrivalOf('999999', known),
       await arrivalOf('12', known),
-      await arrivalOf(ADDRESS.pinCode, known.replace(/.$/, '0')),
+      await arrivalOf(
+        ADDRESS.pinCode,
+        known.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+      ),
     ];
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
       [404, 'delivery.pin_unknown'],
@@ -339,6 +343,7 @@ describe('the owner’s terms', () => {
   afterAll(() =>
     setTerms({ deliveryRupees: null, codMaxRupees: null, cancelHours: null, closedFrom: null, closedTo: null }),
   );
+  const read = async () => (await shop.http<object>('GET', '/api/admin/terms', { token })).body;
   const setTerms = (body: object) =>
     shop.http<{ fields?: { field: string }[] }>('PUT', '/api/admin/terms', { token, body });
 
@@ -373,7 +378,6 @@ describe('the owner’s terms', () => {
     [{ closedFrom: '2026-12-24', closedTo: '2026-12-20' }, 'closedTo'],
     [{ codMinRupees: 10, codMaxRupees: 5 }, 'codMaxRupees'],
   ])('%j is refused, and nothing changes', async (body, field) => {
-    const read = async () => (await shop.http<object>('GET', '/api/admin/terms', { token })).body;
     const before = await read();
     const refused = await setTerms({ deliveryPerKgRupees: 3, ...body });
     expect([refused.status, refused.body.fields?.map((one) => one.field)]).toEqual([400, [field]]);
@@ -391,5 +395,61 @@ describe('the owner’s terms', () => {
     expect((await shop.http<object>('GET', '/api/policy-texts/returns')).status).toBe(404);
     const { body } = await shop.http<{ version: number }[]>('GET', '/api/admin/policy-texts', { token });
     expect(body).toHaveLength(2);
+  });
+});
+
+const told = async (to: string) => {
+  await shop.waitUntilIdle();
+  return (await shop.mails()).filter((mail) => mail.to === to).map(({ subject }) => subject);
+};
+
+describe('the owner hears', () => {
+  let token: string;
+  beforeAll(async () => {
+    token = (await shop.signIn(ADMIN)).token;
+  });
+  const save = (body: object) =>
+    shop.http<{ fields?: { field: string }[] }>('PUT', '/api/admin/owner-mails', { token, body });
+  const DESK = 'desk@saugaat.example';
+
+  it('of a new order, of low stock and once a day, each to whom it is for, once', async () => {
+    for (const kind of ['new_order', 'low_stock', 'daily_summary']) {
+      const { status } = await save({ kind, isOn: true, addresses: kind === 'low_stock' ? [] : [DESK], hour: 0 });
+      expect(status).toBe(200);
+    }
+    const buyer = await buyerWithCart(shop);
+    const { body } = await checkout(shop, buyer);
+    await gateway.pay(body.razorpayOrderId);
+    const { number } = await orderWith(shop, buyer, 'paid');
+    await shop.em().execute('update product set stock = 1 where name = ?', [LAMP]);
+    const notices = shop.app.get(OwnerNotices);
+    for (let round = 0; round < 2; round += 1) {
+      await notices.watchStock();
+      await notices.startSummary();
+    }
+    const subjects = await told(DESK);
+    expect(subjects).toHaveLength(2);
+    expect(subjects).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/day, \d+ \w+ \d{4}: \d+ orders?, ₹/),
+        expect.stringContaining(`New order ${number}`),
+      ]),
+    );
+    expect((await told(ADMIN)).filter((subject) => subject.startsWith('Low stock'))).toHaveLength(1);
+    await save({ kind: 'new_order', isOn: false, addresses: [], hour: 0 });
+    const other = await buyerWithCart(shop);
+    await gateway.pay((await checkout(shop, other)).body.razorpayOrderId);
+    await orderWith(shop, other, 'paid');
+    expect(await told(DESK)).toHaveLength(2);
+  });
+
+  it.each([
+    [{ addresses: ['owner@'] }, 'addresses'],
+    [{ addresses: ['a@example.com', 'A@example.com'] }, 'addresses'],
+    [{ hour: 24 }, 'hour'],
+    [{ kind: 'other' }, 'kind'],
+  ])('%j is refused', async (wrong, field) => {
+    const { status, body } = await save({ kind: 'low_stock', isOn: true, addresses: [], hour: 8, ...wrong });
+    expect([status, body.fields?.[0]?.field]).toEqual([400, field]);
   });
 });

@@ -81,9 +81,10 @@ export interface Terms extends Fees {
   readonly codLimits: { readonly min: Paise | null; readonly max: Paise | null };
 }
 
+const set = (rupees: number | undefined): Paise | null => (rupees === undefined ? null : rupeesToPaise(rupees));
+
 /** The owner's terms; what is not set is as the policies have it. @param deliveryFee where the owner set none */
 export function termsOf(own: OwnTerms, deliveryFee: Paise): Terms {
-  const set = (rupees: number | undefined): Paise | null => (rupees === undefined ? null : rupeesToPaise(rupees));
   const zones = {
     home: set(own.deliveryHomeRupees),
     near: set(own.deliveryNearRupees),

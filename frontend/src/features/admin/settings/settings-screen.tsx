@@ -12,6 +12,7 @@ import { Switch } from '../components/switch';
 import { useUnsavedWork } from '../unsaved/unsaved-work';
 import { GstRates } from './gst-rates';
 import { InvoiceSettings } from './invoice-settings';
+import { OwnerMails } from './owner-mails';
 import { PolicyTexts } from './policy-texts';
 import { SettingsTabs, useSettingsSection } from './settings-tabs';
 import styles from './settings.module.css';
@@ -185,6 +186,7 @@ export function SettingsScreen() {
           {section === 'fees' && <TermsSettings key="fees" sections={FEES} />}
           {section === 'promises' && <TermsSettings key="promises" sections={PROMISES} withDays />}
           {section === 'policies' && <PolicyTexts />}
+          {section === 'mails' && <OwnerMails />}
           {section === 'tax' && (
             <>
               <InvoiceSettings />

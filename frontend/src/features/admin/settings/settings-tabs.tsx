@@ -1,4 +1,6 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import { Link } from '../../../ui';
 import tabs from '../components/filter-tabs.module.css';
 
 const SECTIONS = [
@@ -6,6 +8,7 @@ const SECTIONS = [
   { key: 'fees', name: 'Fees and delivery' },
   { key: 'promises', name: 'Windows and days' },
   { key: 'policies', name: 'Policy texts' },
+  { key: 'mails', name: 'E-mails' },
   { key: 'tax', name: 'Invoices and tax' },
 ] as const;
 
@@ -25,7 +28,7 @@ export function SettingsTabs({ current }: { current: SettingsSection }) {
       {SECTIONS.map(({ key, name }) => (
         <Link
           key={key}
-          to={{ search: key === 'shop' ? '' : `?section=${key}` }}
+          to={key === 'shop' ? paths.admin('settings') : `${paths.admin('settings')}?section=${key}`}
           aria-current={key === current ? 'page' : undefined}
         >
           {name}
