@@ -199,6 +199,10 @@ import type {
   SaveGstRateApiArg,
   DeleteGstRateApiResponse,
   DeleteGstRateApiArg,
+  ListOrderMailsApiResponse,
+  ListOrderMailsApiArg,
+  SendOrderMailAgainApiResponse,
+  SendOrderMailAgainApiArg,
   ListOrderTagsApiResponse,
   ListOrderTagsApiArg,
   AddOrderNoteApiResponse,
@@ -951,6 +955,18 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      listOrderMails: build.query<ListOrderMailsApiResponse, ListOrderMailsApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/mails` }),
+        providesTags: ['admin'],
+      }),
+      sendOrderMailAgain: build.mutation<SendOrderMailAgainApiResponse, SendOrderMailAgainApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/mails`,
+          method: 'POST',
+          body: queryArg.sendMailAgainDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
       listOrderTags: build.query<ListOrderTagsApiResponse, ListOrderTagsApiArg>({
         query: () => ({ url: `/api/admin/orders/tags` }),
         providesTags: ['admin'],
@@ -1350,6 +1366,8 @@ export const {
   useListGstRatesQuery,
   useSaveGstRateMutation,
   useDeleteGstRateMutation,
+  useListOrderMailsQuery,
+  useSendOrderMailAgainMutation,
   useListOrderTagsQuery,
   useAddOrderNoteMutation,
   useDeleteOrderNoteMutation,

@@ -645,6 +645,15 @@ export type DeleteGstRateApiArg = {
   hsn: string;
   validFrom: string;
 };
+export type ListOrderMailsApiResponse = /** status 200  */ OrderMailDto[];
+export type ListOrderMailsApiArg = {
+  id: string;
+};
+export type SendOrderMailAgainApiResponse = /** status 200  */ OrderMessageDto;
+export type SendOrderMailAgainApiArg = {
+  id: string;
+  sendMailAgainDto: SendMailAgainDto;
+};
 export type ListOrderTagsApiResponse = /** status 200  */ TagDto[];
 export type ListOrderTagsApiArg = void;
 export type AddOrderNoteApiResponse = /** status 200  */ OrderMessageDto;
@@ -2444,6 +2453,21 @@ export type SaveGstRateDto = {
   validFrom: string;
   /** From the lowest price to the highest; the last without an end. */
   bands: GstBandDto[];
+};
+export type OrderMailDto = {
+  key: string;
+  name: string;
+  /** Null while it is being sent. */
+  sentAt: string | null;
+  /** How often it was sent again. */
+  again: number;
+  sentAgainAt: string | null;
+  /** How often it can still be sent again. */
+  left: number;
+};
+export type SendMailAgainDto = {
+  /** Key of the e-mail. */
+  key: string;
 };
 export type OrderListLineDto = {
   productName: string;

@@ -453,3 +453,26 @@ describe('the owner hears', () => {
     expect([status, body.fields?.[0]?.field]).toEqual([400, field]);
   });
 });
+
+it('an e-mail of an order is sent again, five times at most, and the audit log says by whom', async () => {
+  const { token } = await shop.signIn(ADMIN);
+  const buyer = await buyerWithCart(shop);
+  await gateway.pay((await checkout(shop, buyer)).body.razorpayOrderId);
+  const { id } = await orderWith(shop, buyer, 'paid');
+  await shop.waitUntilIdle();
+  const path = `/api/admin/orders/${id}/mails`;
+  const list = async () => (await shop.http<{ key: string; left: number }[]>('GET', path, { token })).body;
+  const key = `order-confirmation:${id}`;
+  expect(await list()).toEqual([expect.objectContaining({ key, name: 'order-confirmation', again: 0, left: 5 })]);
+  const again = (body: object) => shop.http<{ code?: string }>('POST', path, { token, body });
+  expect((await again({ key: `order-shipped:${id}` })).body.code).toBe('order.mail_not_found');
+  const answers = await Promise.all(Array.from({ length: 6 }, () => again({ key })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 409]);
+  const confirmations = (await told(buyer.user.email)).filter((subject) => subject.startsWith('Order SG-'));
+  expect(confirmations).toHaveLength(6);
+  expect(await list()).toEqual([expect.objectContaining({ again: 5, left: 0, sentAgainAt: expect.any(String) })]);
+  const [audited] = await shop
+    .em()
+    .execute("select admin_email from admin_action where action = 'order.send_mail_again' and subject_id = ?", [id]);
+  expect(audited).toEqual({ admin_email: ADMIN });
+});
