@@ -14,7 +14,8 @@ export { OrderAdminService, type OrderBrief, type OrderListItem } from './order-
 export { ReturnService, type CustomerReturn } from './returns/returns.service.js';
 export { StoreCreditAdminService } from './store-credit/store-credit-admin.service.js';
 export { StoreCreditService, type CreditEntry } from './store-credit/store-credit.service.js';
-export { PurchaseHistory } from './order/order-queries.js';
+export { PurchaseHistory, type DeliveredPurchase } from './order/order-queries.js';
+export { askForReview, type OrderJobPayload } from './order/order.jobs.js';
 export { ACTIONABLE_STATES, type OrderState, type ProofTask } from './order/order.types.js';
 export { DisputeEvidenceService } from './disputes/dispute-evidence.service.js';
 export { LedgerReconciliation } from './payments/ledger-reconciliation.service.js';

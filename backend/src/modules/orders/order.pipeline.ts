@@ -14,6 +14,7 @@ export const ORDER_JOBS = {
   'orders.send-shipped': { afterMinutes: 0 },
   'orders.issue-invoice': { afterMinutes: 0 },
   'orders.send-delivered': { afterMinutes: 0 },
+  'orders.ask-for-review': { afterMinutes: 0 },
   'orders.send-cancelled': { afterMinutes: 0 },
   'orders.send-sold-out': { afterMinutes: 0 },
   'orders.issue-order-note': { afterMinutes: 0 },
@@ -160,7 +161,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
     money: ['gateway', 'credit'],
     to: 'delivered',
     effects: ['note_delivery'],
-    jobs: ['orders.send-delivered'],
+    jobs: ['orders.send-delivered', 'orders.ask-for-review'],
   },
   {
     from: 'shipped',
@@ -168,7 +169,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
     money: ['none'],
     to: 'delivered',
     effects: ['note_delivery', 'note_cash'],
-    jobs: ['orders.send-delivered'],
+    jobs: ['orders.send-delivered', 'orders.ask-for-review'],
   },
   { from: 'shipped', event: 'delivery_failed', to: 'shipped', guard: 'attempts_are_left', effects: ['count_attempt'] },
   {

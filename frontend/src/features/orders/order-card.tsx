@@ -252,6 +252,11 @@ export function OrderCard({ order }: { order: OrderDto }) {
             {invoiceLabel(kind)}
           </TextLink>
         ))}
+        {order.state === 'delivered' && (
+          <ButtonLink small look="outline" to={paths.review(order.id)}>
+            Write a review
+          </ButtonLink>
+        )}
         {order.cancelUntil && <CancelOrder order={order} />}
         {(order.returnUntil || order.damageUntil) && <ReturnOrder order={order} />}
         {hasFailed(order.state) && order.onHold === null && (
