@@ -424,7 +424,7 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     staff: DESK,
     allowedActor: 'admin',
     fields: { approved: 'flag' },
-    call: ({ things }) => ({ url: `/api/admin/product-reviews/${things.productReviewId}`, body: { approved: true } }),
+    call: ({ things }) => ({ url: `/api/admin/product-reviews/${things.waitingReviewId}`, body: { approved: true } }),
   },
   'PUT /api/admin/product-reviews/:id/answer': {
     statuses: ADMIN_ONLY,

@@ -537,6 +537,12 @@ export const ROUTES: Readonly<Record<string, RouteSpec>> = {
     allowedActor: 'customer',
     call: ({ things }) => ({ url: `/api/orders/${things.paidOrders[4]}/cancel` }),
   },
+  'POST /api/orders/:id/again': {
+    statuses: OWNER,
+    allowedActor: 'customer',
+    call: ({ things }) => ({ url: `/api/orders/${things.paidOrders[3]}/again` }),
+    badPaths: ({ things }) => [`/api/orders/${things.otherOrderId}/again`, '/api/orders/1/again'],
+  },
   'POST /api/orders/:id/returns': {
     statuses: OWNER,
     allowedActor: 'customer',

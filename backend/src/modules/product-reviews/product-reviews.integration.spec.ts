@@ -56,13 +56,14 @@ async function delivered(options?: Record<string, unknown>): Promise<Bought> {
 const itemsOf = ({ buyer, orderId }: Bought) =>
   shop.http<ReviewableOrderDto & { code: string }>('GET', `/api/orders/${orderId}/reviews`, { token: buyer.token });
 
+const picture = () =>
+  sharp({ create: { width: 2_000, height: 1_000, channels: 3, background: '#b85c38' } })
+    .withExif({ IFD0: { Artist: 'Meera' } })
+    .jpeg()
+    .toBuffer();
+
 async function send(order: Bought, { rating = '5', message = WORDS, photos = 0, by = order.buyer } = {}) {
   const productId = (await itemsOf(order)).body.items[0]?.productId ?? '';
-  const picture = () =>
-    sharp({ create: { width: 2_000, height: 1_000, channels: 3, background: '#b85c38' } })
-      .withExif({ IFD0: { Artist: 'Meera' } })
-      .jpeg()
-      .toBuffer();
   const files = await Promise.all(Array.from({ length: photos }, picture));
   const form = multipart(
     { productId, rating, message },
@@ -121,8 +122,8 @@ describe('a review of a product', () => {
     const [photo] = await shop
       .em()
       .execute<{ id: string }[]>('select file_id as id from product_review_photo where review_id = ?', [id]);
-    const picture = () => shop.http('GET', `/api/product-reviews/photos/${photo?.id}`);
-    expect((await picture()).status).toBe(404);
+    const shownPhoto = () => shop.http('GET', `/api/product-reviews/photos/${photo?.id}`);
+    expect((await shownPhoto()).status).toBe(404);
 
     await decide(id, true);
     await shop.http('PUT', `/api/admin/product-reviews/${id}/answer`, {
@@ -137,7 +138,7 @@ describe('a review of a product', () => {
     expect(await figures(item?.slug ?? '')).toEqual({ count: 1, average: 4, stars: [0, 1, 0, 0, 0] });
     expect((await listOf(productId, '&stars=5')).rows).toEqual([]);
     expect((await listOf(productId, '&stars=4&photos=true&order=newest')).total).toBe(1);
-    const { raw } = await picture();
+    const { raw } = await shownPhoto();
     const meta = await sharp(raw.rawPayload).metadata();
     expect([meta.width, meta.height, meta.format, meta.exif]).toEqual([1_600, 800, 'jpeg', undefined]);
 
@@ -146,7 +147,7 @@ describe('a review of a product', () => {
 
     await decide(id, false);
     expect((await listOf(productId)).rows).toEqual([]);
-    expect((await picture()).status).toBe(404);
+    expect((await shownPhoto()).status).toBe(404);
     expect((await helpful()).status).toBe(404);
     const actions = await shop.http<{ rows: { action: string }[] }>('GET', '/api/admin/actions', {
       token: admin.token,
@@ -176,14 +177,12 @@ describe('a review of a product', () => {
   });
 });
 
-describe('a review is asked for', () => {
-  const requestsTo = async ({ buyer }: Bought) => {
-    await shop.waitUntilIdle();
-    return (await shop.mails()).filter(
-      ({ to, subject }) => to === buyer.user.email && subject.startsWith('How do you'),
-    );
-  };
+const requestsTo = async ({ buyer }: Bought) => {
+  await shop.waitUntilIdle();
+  return (await shop.mails()).filter(({ to, subject }) => to === buyer.user.email && subject.startsWith('How do you'));
+};
 
+describe('a review is asked for', () => {
   it('once for each order a week after delivery, by day; not of what was reviewed or refunded', async () => {
     const gift = { buyerName: 'Kabir Khan', buyerPhone: '9123456780', ...ADDRESS };
     const [asked, reviewed, refunded] = [await delivered(gift), await delivered(), await delivered()];

@@ -3804,6 +3804,10 @@ export type CancelOrderApiResponse = /** status 200  */ OrderDto;
 export type CancelOrderApiArg = {
   id: string;
 };
+export type OrderAgainApiResponse = /** status 200  */ OrderAgainDto;
+export type OrderAgainApiArg = {
+  id: string;
+};
 export type OpenProofApiResponse = /** status 200  */ ProofDetailDto;
 export type OpenProofApiArg = {
   id: string;
@@ -3859,6 +3863,23 @@ export type StoreCreditDto = {
   balance: number;
   /** Newest first. */
   entries: CreditEntryDto[];
+};
+export type AddedAgainDto = {
+  name: string;
+  quantity: number;
+  /** Rupees for one, when it was ordered. */
+  priceBefore: number;
+  /** Rupees for one, today. */
+  price: number;
+};
+export type NotAddedAgainDto = {
+  name: string;
+  /** Why it could not be added, for the buyer. */
+  reason: string;
+};
+export type OrderAgainDto = {
+  added: AddedAgainDto[];
+  refused: NotAddedAgainDto[];
 };
 export type ProofDetailDto = {
   id: string;

@@ -97,7 +97,7 @@ function Review({ review, busy, onDecide, onAnswer }: ReviewProps) {
                 <a href={url} target="_blank" rel="noreferrer">
                   <img
                     src={thumbUrl}
-                    alt={`Photo ${place + 1} of ${review.photos.length} by ${review.author}`}
+                    alt={`${review.product}, ${place + 1} of ${review.photos.length}, by ${review.author}`}
                     width={96}
                     height={96}
                     loading="lazy"

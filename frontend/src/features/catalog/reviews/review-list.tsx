@@ -166,7 +166,6 @@ function ReviewPage({ productId, choice, page, isLast, onMore, onClear }: Review
       <EmptyState
         framed
         heading="h3"
-        role="status"
         title="No reviews match"
         action={<TextButton onClick={onClear}>Clear filters</TextButton>}
       />

@@ -27,7 +27,6 @@ function StarPick({ rating, error, onChange }: StarPickProps) {
               value={stars}
               checked={rating === stars}
               aria-describedby={error ? `${id}-problem` : undefined}
-              aria-invalid={error ? true : undefined}
               onChange={() => onChange(stars)}
             />
             <span className="srOnly">{plural(stars, 'star')}</span>
@@ -66,7 +65,10 @@ export function ReviewForm({ author, busy, onSend }: ReviewFormProps) {
         const form = event.currentTarget;
         setTried(true);
         if (Object.keys(missing(draft)).length === 0) onSend(draft);
-        else requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+        else
+          requestAnimationFrame(() =>
+            form.querySelector<HTMLElement>('input[aria-describedby], [aria-invalid]')?.focus(),
+          );
       }}
     >
       <StarPick rating={draft.rating} error={problems.rating} onChange={(rating) => setDraft({ ...draft, rating })} />

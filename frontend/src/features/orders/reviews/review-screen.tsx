@@ -46,7 +46,13 @@ function OwnReview({ review, slug }: { review: OwnReviewDto; slug: string }) {
         <ul className={styles.photos}>
           {review.photos.map((photo, place) => (
             <li key={photo}>
-              <img src={photo} alt={`Your photo ${place + 1}`} width={96} height={96} loading="lazy" />
+              <img
+                src={photo}
+                alt={`What you added, ${place + 1} of ${review.photos.length}`}
+                width={96}
+                height={96}
+                loading="lazy"
+              />
             </li>
           ))}
         </ul>
