@@ -5,6 +5,7 @@ const UNUSED = new Set([
   'listPair',
   'listPersonalisedProducts',
   'makeWorkingCopy',
+  'readReviewPhoto',
   'refreshSession',
 ]);
 /** The part of the tag `auth` that signing in and out needs; the rest is the account's page. */
@@ -28,6 +29,7 @@ const CLIENT_OF_TAG = {
   delivery: 'checkout',
   arrival: 'arrival',
   payments: 'checkout',
+  'product-reviews': 'reviews',
   feedback: 'forms',
   forms: 'forms',
   wishlist: 'wishlist',

@@ -7,6 +7,7 @@ import { DeliveryModule } from './modules/delivery/index.js';
 import { FeedbackModule, mailPreviews as feedbackMails } from './modules/feedback/index.js';
 import { FormsModule, entities as formsEntities, mailPreviews as formsMails } from './modules/forms/index.js';
 import { OrdersModule, entities as ordersEntities, mailPreviews as ordersMails } from './modules/orders/index.js';
+import { ProductReviewsModule, mailPreviews as productReviewsMails } from './modules/product-reviews/index.js';
 import { RemindersModule, mailPreviews as remindersMails } from './modules/reminders/index.js';
 import { WishlistModule } from './modules/wishlist/index.js';
 import { BackupModule, backupMailPreviews } from './platform/backup/index.js';
@@ -19,6 +20,7 @@ export const mailPreviews = [
   ...authMails,
   ...ordersMails,
   ...remindersMails,
+  ...productReviewsMails,
   ...formsMails,
   ...feedbackMails,
   ...backupMailPreviews,
@@ -43,6 +45,7 @@ export class AppModule {
         FeedbackModule,
         FormsModule,
         OrdersModule,
+        ProductReviewsModule,
         RemindersModule,
         WishlistModule,
       ],

@@ -428,6 +428,25 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     fields: { approved: 'flag' },
     call: ({ things }) => ({ url: `/api/admin/reviews/${things.reviewId}`, body: { approved: false } }),
   },
+  'GET /api/admin/product-reviews': read('/api/admin/product-reviews?state=waiting&limit=10', DESK),
+  'GET /api/admin/product-reviews/counts': read('/api/admin/product-reviews/counts', DESK),
+  'PUT /api/admin/product-reviews/:id': {
+    statuses: ADMIN_ONLY,
+    staff: DESK,
+    allowedActor: 'admin',
+    fields: { approved: 'flag' },
+    call: ({ things }) => ({ url: `/api/admin/product-reviews/${things.waitingReviewId}`, body: { approved: true } }),
+  },
+  'PUT /api/admin/product-reviews/:id/answer': {
+    statuses: ADMIN_ONLY,
+    staff: DESK,
+    allowedActor: 'admin',
+    fields: { answer: 'optional-text' },
+    call: ({ things }) => ({
+      url: `/api/admin/product-reviews/${things.productReviewId}/answer`,
+      body: { answer: 'Thank you.' },
+    }),
+  },
   'GET /api/admin/ops': read('/api/admin/ops'),
   'GET /api/admin/ops/jobs': read('/api/admin/ops/jobs'),
   'POST /api/admin/ops/jobs/:id/retry': {

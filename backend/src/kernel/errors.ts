@@ -80,6 +80,8 @@ export const ERRORS = {
   'tag.too_many': { status: 409, message: 'There are 10 tags already. Remove one first.' },
   'message.not_found': { status: 404, message: 'There is no such message.' },
   'review.not_found': { status: 404, message: 'There is no such review.' },
+  'review.exists': { status: 409, message: 'You have already reviewed this item.' },
+  'review.not_delivered': { status: 409, message: 'You can review an item once it has been delivered.' },
   'search.synonym_not_found': { status: 404, message: 'There is no such synonym of yours.' },
   'search.synonyms_full': { status: 409, message: 'That is as many synonyms as we can keep. Remove one first.' },
   'reminder.link_unknown': {

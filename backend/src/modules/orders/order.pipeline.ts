@@ -15,6 +15,7 @@ export const ORDER_JOBS = {
   'orders.send-shipped': { afterMinutes: 0 },
   'orders.issue-invoice': { afterMinutes: 0 },
   'orders.send-delivered': { afterMinutes: 0 },
+  'orders.ask-for-review': { afterMinutes: 0 },
   'orders.send-cancelled': { afterMinutes: 0 },
   'orders.send-sold-out': { afterMinutes: 0 },
   'orders.issue-order-note': { afterMinutes: 0 },
@@ -161,7 +162,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
     money: ['gateway', 'credit'],
     to: 'delivered',
     effects: ['note_delivery'],
-    jobs: ['orders.send-delivered'],
+    jobs: ['orders.send-delivered', 'orders.ask-for-review'],
   },
   {
     from: 'shipped',
@@ -169,7 +170,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
     money: ['none'],
     to: 'delivered',
     effects: ['note_delivery', 'note_cash'],
-    jobs: ['orders.send-delivered'],
+    jobs: ['orders.send-delivered', 'orders.ask-for-review'],
   },
   { from: 'shipped', event: 'delivery_failed', to: 'shipped', guard: 'attempts_are_left', effects: ['count_attempt'] },
   {

@@ -440,6 +440,28 @@ export type ChooseMessageOrderApiArg = {
   id: string;
   messageOrderChoiceDto: MessageOrderChoiceDto;
 };
+export type SearchProductReviewsApiResponse = /** status 200  */ AdminProductReviewPageDto;
+export type SearchProductReviewsApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+  /** All without it. */
+  state?: 'waiting' | 'approved' | 'refused';
+};
+export type CountProductReviewsApiResponse = /** status 200  */ ProductReviewCountDto[];
+export type CountProductReviewsApiArg = void;
+export type DecideProductReviewApiResponse = /** status 200  */ ReviewMessageDto;
+export type DecideProductReviewApiArg = {
+  id: string;
+  decideProductReviewDto: DecideProductReviewDto;
+};
+export type AnswerProductReviewApiResponse = /** status 200  */ ReviewMessageDto;
+export type AnswerProductReviewApiArg = {
+  id: string;
+  answerProductReviewDto: AnswerProductReviewDto;
+};
 export type CreateProductApiResponse = /** status 201  */ SavedProductDto;
 export type CreateProductApiArg = {
   productInputDto: ProductInputDto;
@@ -1702,6 +1724,48 @@ export type MessageOrderChoiceDto = {
   /** An order’s number; empty: it is about none. */
   number: string;
 };
+export type AdminReviewPhotoDto = {
+  /** Signed and expiring. */
+  url: string;
+  /** Small; signed and expiring. */
+  thumbUrl: string;
+};
+export type AdminProductReviewDto = {
+  id: string;
+  product: string;
+  slug: string;
+  orderNumber: string;
+  author: string;
+  city: string | null;
+  rating: number;
+  message: string;
+  state: 'waiting' | 'approved' | 'refused';
+  answer: string | null;
+  photos: AdminReviewPhotoDto[];
+  createdAt: string;
+};
+export type AdminProductReviewPageDto = {
+  rows: AdminProductReviewDto[];
+  /** The `after` of the next part. */
+  next: string | null;
+  /** Counted up to 10,000. */
+  total: number;
+};
+export type ProductReviewCountDto = {
+  state: 'waiting' | 'approved' | 'refused';
+  /** Counted up to 10,000. */
+  total: number;
+};
+export type ReviewMessageDto = {
+  message: string;
+};
+export type DecideProductReviewDto = {
+  approved: boolean;
+};
+export type AnswerProductReviewDto = {
+  /** Public; blank takes it away. */
+  answer: string;
+};
 export type ProductImageDto = {
   /** address of the original; variants lie below it without its ending */
   src: string;
@@ -1717,6 +1781,13 @@ export type BaseImageDto = {
   width: number;
   /** pixels */
   height: number;
+};
+export type BuyerReviewsDto = {
+  count: number;
+  /** one decimal; 0 without reviews */
+  average: number;
+  /** reviews with 5, 4, 3, 2 and 1 star */
+  stars: number[];
 };
 export type ProductDto = {
   id: string;
@@ -1781,6 +1852,7 @@ export type ProductDto = {
   blank: BaseImageDto | null;
   /** sold out, but some are held for orders that wait for their payment */
   inOtherCarts: boolean;
+  buyerReviews: BuyerReviewsDto;
 };
 export type SavedProductDto = {
   message: string;
@@ -2080,6 +2152,7 @@ export type AdminProductDto = {
   blank: BaseImageDto | null;
   /** sold out, but some are held for orders that wait for their payment */
   inOtherCarts: boolean;
+  buyerReviews: BuyerReviewsDto;
   /** percent; null: what the HSN code says */
   gstRate: number | null;
   /** pieces that can still be sold; null: made to order, not counted */
@@ -3837,6 +3910,10 @@ export type CancelOrderApiResponse = /** status 200  */ OrderDto;
 export type CancelOrderApiArg = {
   id: string;
 };
+export type OrderAgainApiResponse = /** status 200  */ OrderAgainDto;
+export type OrderAgainApiArg = {
+  id: string;
+};
 export type OpenProofApiResponse = /** status 200  */ ProofDetailDto;
 export type OpenProofApiArg = {
   id: string;
@@ -3893,6 +3970,23 @@ export type StoreCreditDto = {
   /** Newest first. */
   entries: CreditEntryDto[];
 };
+export type AddedAgainDto = {
+  name: string;
+  quantity: number;
+  /** Rupees for one, when it was ordered. */
+  priceBefore: number;
+  /** Rupees for one, today. */
+  price: number;
+};
+export type NotAddedAgainDto = {
+  name: string;
+  /** Why it could not be added, for the buyer. */
+  reason: string;
+};
+export type OrderAgainDto = {
+  added: AddedAgainDto[];
+  refused: NotAddedAgainDto[];
+};
 export type ProofDetailDto = {
   id: string;
   /** Whoever has it may answer. */
@@ -3936,6 +4030,103 @@ export type CodConfirmationDto = {
 };
 export type CodMessageDto = {
   message: string;
+};
+export type ListReviewableItemsApiResponse = /** status 200  */ ReviewableOrderDto;
+export type ListReviewableItemsApiArg = {
+  id: string;
+};
+export type SendReviewApiResponse = /** status 200  */ ReviewMessageDto;
+export type SendReviewApiArg = {
+  id: string;
+  reviewFormDto: ReviewFormDto;
+};
+export type ListProductReviewsApiResponse = /** status 200  */ ProductReviewListDto;
+export type ListProductReviewsApiArg = {
+  product: string;
+  /** Only those with so many stars. */
+  stars?: number;
+  /** Only those with photos. */
+  photos?: boolean;
+  order?: 'helpful' | 'newest' | 'highest' | 'lowest';
+  page?: number;
+};
+export type MarkReviewHelpfulApiResponse = /** status 200  */ HelpfulDto;
+export type MarkReviewHelpfulApiArg = {
+  id: string;
+};
+export type DeleteReviewApiResponse = /** status 200  */ ReviewMessageDto;
+export type DeleteReviewApiArg = {
+  id: string;
+};
+export type OwnReviewDto = {
+  id: string;
+  rating: number;
+  message: string;
+  state: 'waiting' | 'approved' | 'refused';
+  answer: string | null;
+  /** Signed and expiring. */
+  photos: string[];
+};
+export type ReviewableItemDto = {
+  productId: string;
+  name: string;
+  slug: string;
+  image: string[];
+  customText: string | null;
+  review: OwnReviewDto | null;
+};
+export type ReviewableOrderDto = {
+  number: string;
+  deliveredAt: string;
+  /** How the buyer will be named. */
+  author: string;
+  city: string | null;
+  items: ReviewableItemDto[];
+};
+export type ReviewFormDto = {
+  productId: string;
+  rating: number;
+  message: string;
+  /** JPEG, PNG, WebP or HEIC, up to 4 of at most 10 MB. */
+  photos?: Blob[];
+};
+export type ReviewPhotoDto = {
+  /** At /api/product-reviews/photos/. */
+  id: string;
+  /** The same, at most 320 pixels. */
+  thumb: string;
+  /** Pixels of the large one. */
+  width: number;
+  /** Pixels of the large one. */
+  height: number;
+  author: string;
+};
+export type ProductReviewDto = {
+  id: string;
+  rating: number;
+  message: string;
+  author: string;
+  city: string | null;
+  createdAt: string;
+  /** The shop’s. */
+  answer: string | null;
+  answeredAt: string | null;
+  /** How many found it helpful. */
+  helpful: number;
+  photos: ReviewPhotoDto[];
+};
+export type ProductReviewListDto = {
+  rows: ProductReviewDto[];
+  /** Reviews on all pages of this list. */
+  total: number;
+  /** Newest photos of all reviews, at most 12. */
+  photos: ReviewPhotoDto[];
+  /** Photos of all reviews. */
+  photoTotal: number;
+};
+export type HelpfulDto = {
+  /** How many found it helpful. */
+  helpful: number;
 };
 export type SendEmailOtpApiResponse = /** status 200  */ CodeSentDto;
 export type SendEmailOtpApiArg = {

@@ -230,3 +230,20 @@ export function toOrderDto(order: OrderOverview, fileUrl: (fileId: string) => st
     history: order.history.map(({ at, state, note }) => ({ at: new Date(at).toISOString(), state, note })),
   };
 }
+
+export class AddedAgainDto {
+  @ApiProperty() name!: string;
+  @ApiProperty() quantity!: number;
+  @ApiProperty({ description: 'Rupees for one, when it was ordered.' }) priceBefore!: number;
+  @ApiProperty({ description: 'Rupees for one, today.' }) price!: number;
+}
+
+export class NotAddedAgainDto {
+  @ApiProperty() name!: string;
+  @ApiProperty({ description: 'Why it could not be added, for the buyer.' }) reason!: string;
+}
+
+export class OrderAgainDto {
+  @ApiProperty({ type: [AddedAgainDto] }) added!: AddedAgainDto[];
+  @ApiProperty({ type: [NotAddedAgainDto] }) refused!: NotAddedAgainDto[];
+}
