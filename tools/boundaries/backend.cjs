@@ -11,6 +11,7 @@ const MODULES = {
   wishlist: ['catalog'],
   orders: ['cart', 'catalog', 'auth', 'delivery'],
   reminders: ['auth', 'cart', 'orders'],
+  occasions: ['auth', 'catalog', 'delivery'],
   admin: ['auth', 'catalog', 'cart', 'orders', 'delivery', 'feedback', 'forms'],
 };
 

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { importWithRetry } from '../../ui';
 
-export { readDeliverTo } from './deliver-to';
+export { readDeliverTo, useDeliverTo } from './deliver-to';
 export { readWay } from './kept-way';
 export { shortDay } from './day-format';
 export { Calendar } from './calendar';

@@ -103,6 +103,21 @@ export class RelevanceIndex {
     };
   }
 
+  /**
+   * Products with any of the meanings, ranked as those of a search. Where some are for the recipient, those alone.
+   * @param recipient a gifting guide in lower case; null for anybody
+   */
+  about(meanings: readonly string[], recipient: string | null): readonly number[] {
+    this.readLabels();
+    const wanted = [meanings, ...(recipient === null ? [] : [[recipient]])];
+    const matches = wanted.flatMap((words) => {
+      const points = new Uint8Array(this.facets.rows.capacity);
+      const found = this.raiseMeanings(points, words, FIRST_MEANING).length > 0;
+      return found ? [{ points, words: [], corrected: null, found }] : [];
+    });
+    return this.ranked(matches);
+  }
+
   private hasAll(row: number, matches: readonly TermMatches[]): boolean {
     return matches.every(({ points }) => (points[row] ?? 0) > 0);
   }
