@@ -33,7 +33,7 @@ export const OCCASION_CONSENT_VERSION = '2026-11-23';
 
 /** The links by which reminders end without a sign-in. They end them, do nothing else, and do not run out. */
 @Injectable()
-export class OccasionStopLinks {
+export class OccasionUnsubscribeLinks {
   constructor(
     private readonly secrets: SecretsService,
     @Inject(shopConfig.KEY) private readonly config: ConfigType<typeof shopConfig>,
@@ -138,7 +138,7 @@ export class OccasionBookService {
     private readonly entries: OccasionBookRepository,
     private readonly consents: OccasionConsentRepository,
     private readonly ideas: OccasionIdeas,
-    private readonly links: OccasionStopLinks,
+    private readonly links: OccasionUnsubscribeLinks,
     private readonly clock: Clock,
   ) {}
 

@@ -33,9 +33,9 @@ describe('the occasions', () => {
   });
 });
 
-describe('a day of every year', () => {
-  const birthday = (day: number, month: number) => ({ occasion: 'birthday', day, month });
+const birthday = (day: number, month: number) => ({ occasion: 'birthday', day, month });
 
+describe('a day of every year', () => {
   it('comes today, later this year, or next year', () => {
     expect(nextTime(birthday(23, 11), '2026-11-23')).toBe('2026-11-23');
     expect(nextTime(birthday(12, 12), '2026-11-23')).toBe('2026-12-12');

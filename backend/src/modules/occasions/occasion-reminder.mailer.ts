@@ -5,7 +5,7 @@ import { Mailer, MailImages } from '../../platform/mail/index.js';
 import { mailFrame } from '../../platform/mail/layout/index.js';
 import { SettingsService } from '../../platform/settings/index.js';
 import type { Entry } from './occasion-book.repository.js';
-import { OccasionIdeas, OccasionStopLinks } from './occasion-book.service.js';
+import { OccasionIdeas, OccasionUnsubscribeLinks } from './occasion-book.service.js';
 import { occasionOf, turns } from './occasion-dates.rules.js';
 import { occasionReminderMail } from './occasion-reminder.mail.js';
 
@@ -24,7 +24,7 @@ export class OccasionReminderMailer {
     private readonly ideas: OccasionIdeas,
     private readonly pictures: MailImages,
     private readonly settings: SettingsService,
-    private readonly links: OccasionStopLinks,
+    private readonly links: OccasionUnsubscribeLinks,
     private readonly mailer: Mailer,
     @Inject(shopConfig.KEY) private readonly config: ConfigType<typeof shopConfig>,
   ) {}

@@ -7,7 +7,12 @@ import {
   OccasionConsentRepository,
   OccasionReminderRepository,
 } from './occasion-book.repository.js';
-import { OccasionBookService, OccasionIdeas, OccasionPrivacy, OccasionStopLinks } from './occasion-book.service.js';
+import {
+  OccasionBookService,
+  OccasionIdeas,
+  OccasionPrivacy,
+  OccasionUnsubscribeLinks,
+} from './occasion-book.service.js';
 import { OccasionReminderMailer } from './occasion-reminder.mailer.js';
 import { OccasionRemindersProcessor } from './occasion-reminders.processor.js';
 import { NotedEntries, OccasionReminderFinder, OccasionReminderSender } from './occasion-reminders.service.js';
@@ -33,7 +38,7 @@ import { OccasionSitemap } from './occasions.sitemap.js';
     OccasionRemindersProcessor,
     OccasionService,
     OccasionSitemap,
-    OccasionStopLinks,
+    OccasionUnsubscribeLinks,
     { provide: SitemapSource, useExisting: OccasionSitemap },
   ],
 })

@@ -55,7 +55,16 @@ export default function LastDays({ slug, name, on, today }: LastDaysProps) {
   );
 }
 
-const cell = (day: string | null) => (day === null ? '–' : shortDay(day));
+function Day({ day }: { day: string | null }) {
+  if (day === null) return '–';
+  const [weekday, rest] = shortDay(day).split(',');
+  return (
+    <>
+      <span className={styles.weekday}>{weekday}, </span>
+      {rest?.trim()}
+    </>
+  );
+}
 
 function Table({ rows, name, pinCode }: { rows: readonly LastDaysRowDto[]; name: string; pinCode: string | null }) {
   return (
@@ -76,9 +85,15 @@ function Table({ rows, name, pinCode }: { rows: readonly LastDaysRowDto[]; name:
               {row.place}
               {row.pinCode === pinCode && <small>your PIN code, {row.pinCode}</small>}
             </th>
-            <td>{cell(row.personalised)}</td>
-            <td>{cell(row.express)}</td>
-            <td>{cell(row.readyMade)}</td>
+            <td>
+              <Day day={row.personalised} />
+            </td>
+            <td>
+              <Day day={row.express} />
+            </td>
+            <td>
+              <Day day={row.readyMade} />
+            </td>
           </tr>
         ))}
       </tbody>
