@@ -38,6 +38,7 @@ export default function Menu({ open, onClose, ExtraLinks }: MenuProps) {
                         <li>{all(`All ${name}`)}</li>
                         {room.columns
                           .flatMap(({ links }) => links)
+                          .filter(({ to: target }) => !GUIDE_LINKS.some((guide) => guide.to === target))
                           .map((link) => (
                             <li key={link.name}>
                               <Link to={link.to} onClick={onClose}>
