@@ -3889,6 +3889,161 @@ export type JoinUsDto = {
   /** 7 to 15 digits; +, spaces, brackets, dots and hyphens may stand between them. */
   contact: string;
 };
+export type GetOccasionBookApiResponse = /** status 200  */ OccasionBookDto;
+export type GetOccasionBookApiArg = void;
+export type AddOccasionEntryApiResponse = /** status 200  */ OccasionBookDto;
+export type AddOccasionEntryApiArg = {
+  saveOccasionEntryDto: SaveOccasionEntryDto;
+};
+export type ChooseOccasionRemindersApiResponse = /** status 200  */ OccasionBookDto;
+export type ChooseOccasionRemindersApiArg = {
+  occasionConsentDto: OccasionConsentDto;
+};
+export type UpdateOccasionEntryApiResponse = /** status 200  */ OccasionBookDto;
+export type UpdateOccasionEntryApiArg = {
+  id: string;
+  saveOccasionEntryDto: SaveOccasionEntryDto;
+};
+export type RemoveOccasionEntryApiResponse = /** status 200  */ OccasionBookDto;
+export type RemoveOccasionEntryApiArg = {
+  id: string;
+};
+export type StopOccasionRemindersApiResponse = /** status 200  */ OccasionRemindersStoppedDto;
+export type StopOccasionRemindersApiArg = {
+  /** As the mail carries it. */
+  for: string;
+};
+export type OccasionIdeaDto = {
+  name: string;
+  slug: string;
+  /** address of the picture */
+  image: string | null;
+  /** rupees */
+  price: number;
+};
+export type OccasionEntryDto = {
+  id: string;
+  name: string;
+  occasion: string;
+  day: number | null;
+  month: number | null;
+  firstYear: number | null;
+  recipient: string | null;
+  remind: boolean;
+  /** days before */
+  remindDays: number;
+  /** The next time, a date in India. */
+  on: string | null;
+  /** Years since the first time. */
+  turns: number | null;
+  /** The last day to order the ideas; null once it is over. */
+  orderBy: string | null;
+  ideas: OccasionIdeaDto[];
+};
+export type OccasionBookDto = {
+  /** Today in India. */
+  today: string;
+  /** Since when reminders are on. */
+  remindersSince: string | null;
+  /** The next day first. */
+  entries: OccasionEntryDto[];
+};
+export type SaveOccasionEntryDto = {
+  /** Whose day it is. */
+  name: string;
+  occasion:
+    | 'rakhi'
+    | 'karva-chauth'
+    | 'diwali'
+    | 'bhai-dooj'
+    | 'christmas'
+    | 'valentines-day'
+    | 'holi'
+    | 'mothers-day'
+    | 'birthday'
+    | 'anniversary'
+    | 'wedding'
+    | 'housewarming'
+    | 'new-baby'
+    | 'thank-you';
+  /** Left out for an occasion of the table of festivals. */
+  day?: number | null;
+  /** Left out for an occasion of the table of festivals. */
+  month?: number | null;
+  /** Of the first time. */
+  firstYear?: number | null;
+  /** A gifting guide. */
+  recipient?: ('family' | 'friends' | 'her' | 'him' | 'office' | 'diy') | null;
+  /** Whether to be reminded of it, once reminders are on. */
+  remind: boolean;
+  /** Days before. */
+  remindDays?: 7 | 14 | 21;
+};
+export type OccasionConsentDto = {
+  /** Whether reminders of the days in the book are wanted. */
+  wanted: boolean;
+};
+export type OccasionRemindersStoppedDto = {
+  message: string;
+};
+export type ListOccasionsApiResponse = /** status 200  */ OccasionListDto;
+export type ListOccasionsApiArg = void;
+export type GetOccasionApiResponse = /** status 200  */ OccasionDto;
+export type GetOccasionApiArg = {
+  slug: string;
+};
+export type GetLastDaysApiResponse = /** status 200  */ LastDaysDto;
+export type GetLastDaysApiArg = {
+  slug: string;
+  /** Six digits; without it the answer names cities alone. */
+  pin?: string;
+  /** The day of an occasion without one of its own. In India: `2026-11-27`. */
+  on?: string;
+};
+export type OccasionLinkDto = {
+  slug: string;
+  name: string;
+  /** The next day. In India: `2026-11-27`. Null where each has its own. */
+  on: string | null;
+};
+export type OccasionListDto = {
+  /** In India: `2026-11-27`. */
+  today: string;
+  /** The next first; those without a day last. */
+  occasions: OccasionLinkDto[];
+};
+export type OccasionDto = {
+  slug: string;
+  name: string;
+  /** The next day. In India: `2026-11-27`. Null where each has its own. */
+  on: string | null;
+  heading: string;
+  lead: string;
+  /** In India: `2026-11-27`. */
+  today: string;
+  /** Its days in the years after that. */
+  later: string[];
+  /** Products that fit, all of them. */
+  total: number;
+  /** The first 16, the nearest first. */
+  products: ListProductDto[];
+};
+export type LastDaysRowDto = {
+  place: string;
+  pinCode: string;
+  /** Null once it is over, and where there is no such gift. */
+  personalised: string | null;
+  /** Personalised, with express. Null once it is over, and where there is no such gift. */
+  express: string | null;
+  /** Not personalised. Null once it is over, and where there is no such gift. */
+  readyMade: string | null;
+};
+export type LastDaysDto = {
+  /** The day of the occasion. In India: `2026-11-27`. */
+  on: string;
+  /** The asked place first. */
+  rows: LastDaysRowDto[];
+};
 export type GetCartRemindersApiResponse = /** status 200  */ ReminderStateDto;
 export type GetCartRemindersApiArg = void;
 export type ChooseCartRemindersApiResponse = /** status 200  */ ReminderStateDto;

@@ -159,7 +159,10 @@ function Details({ order }: { order: OrderDto }) {
       {order.arrivesOn && isActive(order.state) && order.onHold === null && !order.disputed && (
         <div>
           <h3>Arrives on</h3>
-          <p className="num">{formatWeekday(order.arrivesOn)}</p>
+          <p className="num">
+            {formatWeekday(order.arrivesOn)}
+            {order.isDayChosen && ', the day you chose'}
+          </p>
         </div>
       )}
       {order.shipments.length > 0 && (

@@ -8,6 +8,7 @@ import { ProductAdminService } from './admin-products.service.js';
 import { CatalogReadPool } from './catalog-read-pool.js';
 import { CatalogResponses, CatalogVersion } from './catalog-version.js';
 import { CatalogSitemap, ProductReadsRepository, PublishedProducts } from './product-reads.repository.js';
+import { PageVersion } from './page-version.js';
 import { ProductQueries } from './product-queries.js';
 import { ProductService } from './products.service.js';
 import { PublishProcessor } from './publish.processor.js';
@@ -24,6 +25,7 @@ import { StockHistory } from './stock-history.service.js';
     CatalogResponses,
     CatalogSitemap,
     CatalogVersion,
+    PageVersion,
     ProductAdminService,
     ProductQueries,
     ProductReadsRepository,
@@ -32,7 +34,7 @@ import { StockHistory } from './stock-history.service.js';
     PublishProcessor,
     PurchasableProducts,
     StockHistory,
-    { provide: ContentVersion, useExisting: CatalogVersion },
+    { provide: ContentVersion, useExisting: PageVersion },
     { provide: SitemapSource, useExisting: CatalogSitemap },
   ],
   exports: [
