@@ -408,6 +408,35 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
       body: { kind: 'percent', percent: 20, isOn: true },
     }),
   },
+  'GET /api/admin/product-attributes': read('/api/admin/product-attributes'),
+  'POST /api/admin/product-attributes': {
+    statuses: [401, 403, 403, 201],
+    allowedActor: 'admin',
+    fields: { name: 'text', type: 'choice', unit: 'optional-text', choices: 'list', filterable: 'flag' },
+    call: () => ({
+      url: '/api/admin/product-attributes',
+      body: {
+        name: `Wood ${randomUUID().slice(0, 8)}`,
+        type: 'choice',
+        unit: '',
+        choices: ['Teak'],
+        filterable: false,
+      },
+    }),
+  },
+  'PUT /api/admin/product-attributes/:key': {
+    statuses: [401, 403, 403, 404],
+    allowedActor: 'admin',
+    call: () => ({
+      url: '/api/admin/product-attributes/none',
+      body: { name: 'Wood', type: 'flag', filterable: false },
+    }),
+  },
+  'DELETE /api/admin/product-attributes/:key': {
+    statuses: [401, 403, 403, 404],
+    allowedActor: 'admin',
+    call: () => ({ url: '/api/admin/product-attributes/none' }),
+  },
   'GET /api/admin/search': read('/api/admin/search'),
   'PUT /api/admin/search/synonyms': {
     statuses: ADMIN_ONLY,

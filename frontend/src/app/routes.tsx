@@ -105,6 +105,12 @@ export const routes: readonly AppRoute[] = [
   page('/admin-dashboard/users', 'admin/users', () => import('../pages/admin/users'), ADMIN_ROUTE),
   page('/admin-dashboard/users/:id', 'admin/customer', () => import('../pages/admin/customer'), ADMIN_ROUTE),
   page('/admin-dashboard/products', 'admin/products', () => import('../pages/admin/products'), ADMIN_ROUTE),
+  page(
+    '/admin-dashboard/products/attributes',
+    'admin/attributes',
+    () => import('../pages/admin/attributes'),
+    ADMIN_ROUTE,
+  ),
   page('/admin-dashboard/coupons', 'admin/coupons', () => import('../pages/admin/coupons'), ADMIN_ROUTE),
   page('/admin-dashboard/staff', 'admin/staff', () => import('../pages/admin/staff'), ADMIN_ROUTE),
   page('/admin-dashboard/sign-in', 'admin/sign-in', () => import('../pages/admin/sign-in'), ADMIN_ROUTE),

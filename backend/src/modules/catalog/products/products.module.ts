@@ -9,6 +9,8 @@ import { CatalogReadPool } from './catalog-read-pool.js';
 import { CatalogResponses, CatalogVersion } from './catalog-version.js';
 import { CatalogSitemap, ProductReadsRepository, PublishedProducts } from './product-reads.repository.js';
 import { PageVersion } from './page-version.js';
+import { ProductAttributesController } from './product-attributes.controller.js';
+import { ProductAttributes } from './product-attributes.service.js';
 import { ProductQueries } from './product-queries.js';
 import { ProductService } from './products.service.js';
 import { PublishProcessor } from './publish.processor.js';
@@ -18,7 +20,13 @@ import { StockHistory } from './stock-history.service.js';
 /** Products: what the admin writes, what visitors read, and what carts and orders need to know of them. */
 @Module({
   imports: [ImagesModule],
-  controllers: [ProductsController, ProductWritesController, BulkChangesController, AdminProductsController],
+  controllers: [
+    ProductsController,
+    ProductWritesController,
+    BulkChangesController,
+    AdminProductsController,
+    ProductAttributesController,
+  ],
   providers: [
     BulkProductChanges,
     CatalogReadPool,
@@ -27,6 +35,7 @@ import { StockHistory } from './stock-history.service.js';
     CatalogVersion,
     PageVersion,
     ProductAdminService,
+    ProductAttributes,
     ProductQueries,
     ProductReadsRepository,
     ProductService,
@@ -43,6 +52,7 @@ import { StockHistory } from './stock-history.service.js';
     CatalogVersion,
     ContentVersion,
     ProductAdminService,
+    ProductAttributes,
     ProductQueries,
     ProductService,
     PublishedProducts,

@@ -273,7 +273,15 @@ export class RelevanceIndex {
 
 function labelWords(kind: string, text: string): string[] {
   if (kind === 'in') return [];
+  if (kind === 'attribute') return attributeWords(text);
   return splitWords(kind === 'flag' ? (FLAG_WORDS[text.toLowerCase()] ?? '') : text);
+}
+
+/** A flag is called as its attribute is; ranges of numbers are called nothing. */
+function attributeWords(text: string): string[] {
+  const [key = '', option = ''] = text.split('=');
+  if (option === 'yes') return splitWords(key.replaceAll('-', ' '));
+  return option === 'no' || /^(up-to-|above-)?\d[\d.]*(-[\d.]+)?$/.test(option) ? [] : splitWords(option);
 }
 
 function raise(points: Uint8Array, { rows, value }: ScoredRows): void {
