@@ -253,6 +253,10 @@ import type {
   AcceptPaymentApiArg,
   RefundPaymentApiResponse,
   RefundPaymentApiArg,
+  SendPaymentLinkApiResponse,
+  SendPaymentLinkApiArg,
+  CancelPaymentLinkApiResponse,
+  CancelPaymentLinkApiArg,
   ListStoredEventsApiResponse,
   ListStoredEventsApiArg,
   ReplayStoredEventApiResponse,
@@ -1176,6 +1180,20 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      sendPaymentLink: build.mutation<SendPaymentLinkApiResponse, SendPaymentLinkApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/payment-link`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      cancelPaymentLink: build.mutation<CancelPaymentLinkApiResponse, CancelPaymentLinkApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/payment-link`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['admin'],
+      }),
       listStoredEvents: build.query<ListStoredEventsApiResponse, ListStoredEventsApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/ops/events`,
@@ -1341,6 +1359,8 @@ export const {
   useZipPrintFilesQuery,
   useAcceptPaymentMutation,
   useRefundPaymentMutation,
+  useSendPaymentLinkMutation,
+  useCancelPaymentLinkMutation,
   useListStoredEventsQuery,
   useReplayStoredEventMutation,
   useListMoneyProofsQuery,

@@ -51,6 +51,10 @@ export const OrderSchema = defineEntity({
     /** One of them asks for the money: nothing else gives it back meanwhile. */
     refundsPaused: p.boolean().default(false),
     hiddenAt: timestampColumn().nullable(),
+    /** What its open payment link asks for; 0 without one. */
+    linkDue: paiseColumn().name('link_due_paise').default(ZERO_PAISE),
+    /** Where that is paid; null until the gateway has made it. */
+    linkUrl: p.text().nullable(),
   },
 });
 export class Order extends OrderSchema.class {}
@@ -128,6 +132,8 @@ export const PaymentSchema = defineEntity({
     offerId: p.text().nullable(),
     /** Why it was not captured though it was authorised; null while nobody decided against it. */
     givenUpBecause: p.text().nullable(),
+    /** It pays a part of its order, beside the one that `paidPaymentId` names. */
+    paysPart: p.boolean().default(false),
     gatewayCreatedAt: timestampColumn().nullable(),
     createdAt: timestampColumn(),
     updatedAt: timestampColumn(),

@@ -6,6 +6,8 @@ import { paymentsConfig } from '../../../platform/config/index.js';
 import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
 import { Heartbeat } from '../../../platform/observability/index.js';
 import { nextPollAt, nextDuplicatePollAt, MAX_POLLING_MS } from './payment.rules.js';
+import { PaymentLinkSync } from './payment-link-sync.js';
+import { PaymentLinks } from './payment-links.service.js';
 import { PaymentExceptions } from './payment-exceptions.js';
 import { PaymentService } from './payment.service.js';
 import { TransitionEffects } from '../order/transition-effects.js';
@@ -79,6 +81,7 @@ export class PaymentEffects implements OnModuleInit {
   constructor(
     private readonly effects: TransitionEffects,
     private readonly exceptions: PaymentExceptions,
+    private readonly links: PaymentLinks,
     private readonly clock: Clock,
     @Inject(paymentsConfig.KEY) private readonly config: ConfigType<typeof paymentsConfig>,
   ) {}
@@ -86,6 +89,7 @@ export class PaymentEffects implements OnModuleInit {
   onModuleInit(): void {
     this.effects.register({
       refund_held: (tx, order) => this.exceptions.refundAllHeld(tx, order),
+      close_link: (tx, order) => (order.linkDue > 0 ? this.links.close(tx, order) : undefined),
       stop_checking: (_tx, order) => {
         order.nextCheckAt = null;
       },
@@ -109,6 +113,7 @@ export class OrderExpiry {
     private readonly em: EntityManager,
     private readonly payments: PaymentService,
     private readonly stateMachine: OrderStateMachine,
+    private readonly links: PaymentLinkSync,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -118,6 +123,7 @@ export class OrderExpiry {
     for (const { id, gatewayOrderId } of await this.findStale()) {
       try {
         if (gatewayOrderId) await this.payments.applyAll(gatewayOrderId, 'reconciler');
+        await this.links.applyAllOf(id);
         await this.close(id);
       } catch (error) {
         this.logger.warn({ err: error, orderId: id }, 'order not closed');

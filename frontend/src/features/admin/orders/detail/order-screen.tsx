@@ -17,6 +17,7 @@ import { DeliverTo, GiftPanel, MoneyPanel, ParcelsPanel } from './order-panels';
 import styles from './order-screen.module.css';
 import { OrderTags } from './order-tags';
 import { OrderTimeline } from './order-timeline';
+import { PayLink } from './pay-link';
 import { PaymentOnHold } from './payment-on-hold';
 import { isInShop } from '../order-labels';
 import { DocumentLinks } from './document-links';
@@ -123,6 +124,7 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
       <div className={styles.layout}>
         <aside aria-label="Money and address" className={styles.aside}>
           {file.cashCode && rights.actions && <CashCode order={order} code={file.cashCode} />}
+          {order.amount !== undefined && rights.refunds && <PayLink order={order} />}
           <MoneyPanel file={file} />
           <DeliverTo order={order} ordersBefore={ordersBefore} />
           <GiftPanel order={order} />
