@@ -319,6 +319,19 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     allowedActor: 'admin',
     call: ({ things }) => ({ url: `/api/admin/refunds/${things.failedRefundId}/again` }),
   },
+  // Nothing of it is due.
+  'POST /api/admin/orders/:id/payment-link': {
+    staff: DESK,
+    statuses: [401, 403, 403, 409],
+    allowedActor: 'admin',
+    call: ({ things }) => ({ url: `/api/admin/orders/${things.paidOrders[1]}/payment-link` }),
+  },
+  'DELETE /api/admin/orders/:id/payment-link': {
+    staff: DESK,
+    statuses: [401, 403, 403, 409],
+    allowedActor: 'admin',
+    call: ({ things }) => ({ url: `/api/admin/orders/${things.paidOrders[1]}/payment-link` }),
+  },
   // No payment of this name is on hold.
   'POST /api/admin/payments/:id/accept': {
     staff: DESK,

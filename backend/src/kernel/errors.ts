@@ -205,6 +205,8 @@ export const ERRORS = {
     message: 'The payment service does not answer. Nothing was charged; please try again.',
   },
   'payment.hold_not_acceptable': { status: 409, message: 'This payment cannot be accepted. Please refund it.' },
+  'payment.link_not_needed': { status: 409, message: 'Nothing of this order can be paid by a link.' },
+  'payment.link_none': { status: 409, message: 'This order has no open payment link.' },
   'payment.not_on_hold': { status: 409, message: 'This payment is not on hold any more.' },
   'payment.order_refused': {
     status: 502,

@@ -5,6 +5,7 @@ import { Shipment } from './order/shipment.js';
 import { Dispute, DisputeHistory } from './disputes/dispute.entity.js';
 import { LineRefund } from './refunds/line-refund.entity.js';
 import { Refund } from './refunds/refund.entity.js';
+import { PaymentLink } from './payments/payment-link.entity.js';
 import { OrderDraft } from './checkout/draft.entity.js';
 
 export { mailPreviews } from './mail-previews.js';
@@ -33,6 +34,7 @@ export const entities = [
   OrderHistory,
   OrderLine,
   Payment,
+  PaymentLink,
   Proof,
   Refund,
   ReturnRequest,

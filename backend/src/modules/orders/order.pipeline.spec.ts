@@ -199,6 +199,11 @@ describe('what a change brings about', () => {
       [...TAKEN, ...SOLD_OUT, ...EXPIRED, ...CANCELLED_UNPAID],
     ],
     [
+      'P74 the payment link of an order ends once it is taken or over',
+      'close_link',
+      [...TAKEN, ...SOLD_OUT, ...EXPIRED, ...CANCELLED_UNPAID],
+    ],
+    [
       'P37 a paid order is watched for a second payment',
       'watch_for_second',
       ['payment_captured: awaiting_payment, payment_failed', ...SOLD_OUT],

@@ -285,6 +285,10 @@ import type {
   AcceptPaymentApiArg,
   RefundPaymentApiResponse,
   RefundPaymentApiArg,
+  SendPaymentLinkApiResponse,
+  SendPaymentLinkApiArg,
+  CancelPaymentLinkApiResponse,
+  CancelPaymentLinkApiArg,
   ListStoredEventsApiResponse,
   ListStoredEventsApiArg,
   ReplayStoredEventApiResponse,
@@ -1303,6 +1307,20 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      sendPaymentLink: build.mutation<SendPaymentLinkApiResponse, SendPaymentLinkApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/payment-link`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      cancelPaymentLink: build.mutation<CancelPaymentLinkApiResponse, CancelPaymentLinkApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/payment-link`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['admin'],
+      }),
       listStoredEvents: build.query<ListStoredEventsApiResponse, ListStoredEventsApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/ops/events`,
@@ -1484,6 +1502,8 @@ export const {
   useZipPrintFilesQuery,
   useAcceptPaymentMutation,
   useRefundPaymentMutation,
+  useSendPaymentLinkMutation,
+  useCancelPaymentLinkMutation,
   useListStoredEventsQuery,
   useReplayStoredEventMutation,
   useListMoneyProofsQuery,

@@ -897,6 +897,14 @@ export type RefundPaymentApiArg = {
   id: string;
   holdDecisionDto: HoldDecisionDto;
 };
+export type SendPaymentLinkApiResponse = /** status 200  */ OrderMessageDto;
+export type SendPaymentLinkApiArg = {
+  id: string;
+};
+export type CancelPaymentLinkApiResponse = /** status 200  */ OrderMessageDto;
+export type CancelPaymentLinkApiArg = {
+  id: string;
+};
 export type ListStoredEventsApiResponse = /** status 200  */ WebhookEventPageDto;
 export type ListStoredEventsApiArg = {
   /** Words to look for. */
@@ -2717,6 +2725,12 @@ export type OrderHistoryDto = {
   state: string;
   note: string | null;
 };
+export type PayLinkDto = {
+  /** Rupees that it asks for. */
+  amount: number;
+  /** The page where it is paid; null for the first moments. */
+  url: string | null;
+};
 export type PhotoCropDto = {
   /** Quarter turns to the right, 0 to 3 */
   turns: number;
@@ -2804,6 +2818,8 @@ export type OrderInDetailDto = {
   credit?: number;
   /** Rupees of a payment with another amount that waits for a decision; not for the workshop. */
   onHold?: number | null;
+  /** The open payment link; not for the workshop. */
+  payLink?: PayLinkDto | null;
   /** Not for the workshop. */
   payment_status?: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
   /** Not for the workshop. */
@@ -3062,6 +3078,8 @@ export type OrderDto = {
   credit: number;
   /** Rupees of a payment with another amount, while the shop checks it. */
   onHold: number | null;
+  /** The open payment link. */
+  payLink: PayLinkDto | null;
   payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
   pay_by: 'gateway' | 'cash';
   products: OrderedProductDto[];

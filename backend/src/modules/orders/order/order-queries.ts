@@ -72,6 +72,10 @@ export interface OrderView extends OrderStatusView {
   }[];
   /** A payment that arrived with another amount, until a person decides; null when there is none. */
   readonly onHold: Paise | null;
+  /** What its open payment link asks for; 0 without one. */
+  readonly linkDue: Paise;
+  /** Where that is paid; null until the gateway has made it. */
+  readonly linkUrl: string | null;
   readonly deliveredAt: string | null;
   readonly openProofs: number;
   /** Disputes of its payments that are not decided. */
@@ -87,6 +91,7 @@ const ORDER_COLUMNS_SQL = `
     o.amount_paise::float8 as amount, o.credit_paise::float8 as credit, o.pay_by as "payBy", o.draft_id as "draftId",
     to_json(o.created_at) as "createdAt",
     to_json(o.paid_at) as "paidAt", to_json(o.delivered_at) as "deliveredAt", o.subtotal_paise::float8 as subtotal,
+    o.link_due_paise::float8 as "linkDue", o.link_url as "linkUrl",
     o.open_proofs as "openProofs", o.open_disputes as "openDisputes", o.refunds_paused as "refundsPaused", o.terms,
     (select sum(p.amount_paise)::float8 from payment p where p.order_id = o.id and p.hold_reason is not null) as "onHold",
     o.charges, o.discounts, o.leaves_on::text as "leavesOn", o.arrives_on::text as "arrivesOn",
