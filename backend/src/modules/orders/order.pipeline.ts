@@ -10,10 +10,12 @@ import {
 /** Jobs that follow from a change, once for each order, and how long they wait. Each takes `{ orderId }`. */
 export const ORDER_JOBS = {
   'orders.send-confirmation': { afterMinutes: 0 },
+  'orders.tell-owner': { afterMinutes: 0 },
   'orders.send-payment-failed': { afterMinutes: 15 },
   'orders.send-shipped': { afterMinutes: 0 },
   'orders.issue-invoice': { afterMinutes: 0 },
   'orders.send-delivered': { afterMinutes: 0 },
+  'orders.ask-for-review': { afterMinutes: 0 },
   'orders.send-cancelled': { afterMinutes: 0 },
   'orders.send-sold-out': { afterMinutes: 0 },
   'orders.issue-order-note': { afterMinutes: 0 },
@@ -82,9 +84,10 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
       'empty_cart',
       'close_siblings',
       'refund_held',
+      'close_link',
       'watch_for_second',
     ],
-    jobs: ['orders.send-confirmation', 'orders.issue-invoice'],
+    jobs: ['orders.send-confirmation', 'orders.tell-owner', 'orders.issue-invoice'],
   },
   {
     from: ['awaiting_payment', 'payment_failed'],
@@ -94,6 +97,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
       'note_payment',
       'watch_for_second',
       'refund_held',
+      'close_link',
       'refund_sold_out',
       'release_coupon',
       'give_back_credit',
@@ -113,9 +117,10 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
       'empty_cart',
       'close_siblings',
       'refund_held',
+      'close_link',
       'stop_checking',
     ],
-    jobs: ['orders.send-confirmation', 'orders.issue-invoice'],
+    jobs: ['orders.send-confirmation', 'orders.tell-owner', 'orders.issue-invoice'],
   },
   {
     from: 'awaiting_payment',
@@ -128,9 +133,10 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
       'empty_cart',
       'close_siblings',
       'refund_held',
+      'close_link',
       'stop_checking',
     ],
-    jobs: ['orders.send-confirmation'],
+    jobs: ['orders.send-confirmation', 'orders.tell-owner'],
   },
   { from: 'awaiting_payment', event: 'payment_failed', to: 'payment_failed', jobs: ['orders.send-payment-failed'] },
   { from: 'payment_failed', event: 'payment_failed', to: 'payment_failed' },
@@ -138,7 +144,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
     from: ['awaiting_payment', 'payment_failed'],
     event: 'expire',
     to: 'cancelled',
-    effects: ['stop_checking', 'refund_held', 'release_coupon', 'give_back_credit', 'give_back_stock'],
+    effects: ['stop_checking', 'refund_held', 'close_link', 'release_coupon', 'give_back_credit', 'give_back_stock'],
   },
 
   // Making and sending, once its buyer has approved the proofs that were sent
@@ -160,7 +166,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
     money: ['gateway', 'credit'],
     to: 'delivered',
     effects: ['note_delivery'],
-    jobs: ['orders.send-delivered'],
+    jobs: ['orders.send-delivered', 'orders.ask-for-review'],
   },
   {
     from: 'shipped',
@@ -168,7 +174,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
     money: ['none'],
     to: 'delivered',
     effects: ['note_delivery', 'note_cash'],
-    jobs: ['orders.send-delivered'],
+    jobs: ['orders.send-delivered', 'orders.ask-for-review'],
   },
   { from: 'shipped', event: 'delivery_failed', to: 'shipped', guard: 'attempts_are_left', effects: ['count_attempt'] },
   {
@@ -202,7 +208,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
     from: ['awaiting_payment', 'payment_failed'],
     event: 'cancel',
     to: 'cancelled',
-    effects: ['refund_held', 'release_coupon', 'give_back_credit', 'give_back_stock'],
+    effects: ['refund_held', 'close_link', 'release_coupon', 'give_back_credit', 'give_back_stock'],
   },
   {
     from: ['paid', 'in_production', 'packed'],

@@ -11,6 +11,7 @@ import type { RefundDetailDto } from '../order-admin/order-money.dto.js';
 import { GatewayAccessCheck } from './gateway-alerts.js';
 import { alternativeReceipt } from './gateway-orders.js';
 import { PaymentGateway } from './gateway/index.js';
+import { PaymentReconciler } from './payment-reconciler.js';
 
 const SECOND_MS = 1_000;
 const QUARTER_MS = 15 * 60 * SECOND_MS;
@@ -124,6 +125,19 @@ describe('an order that another system created with our number as its receipt', 
     const { status, body } = await checkout(shop, buyer);
     expect(status).toBe(200);
     expect(asked).toEqual([body.number, alternativeReceipt({ id: body.orderId, number: body.number })]);
+  });
+});
+
+describe('an order that lost the id of its gateway order', () => {
+  it('P31 P64 is paid all the same: the reconciler finds the gateway order that was created for it', async () => {
+    const { buyer, order } = await opened();
+    await shop.em().execute('update shop_order set gateway_order_id = null where id = ?', [order.orderId]);
+    await gateway.pay(order.razorpayOrderId);
+    await shop.waitUntilIdle();
+    shop.clock.advance(QUARTER_MS);
+    await shop.app.get(PaymentReconciler).run();
+    expect(await orderWith(shop, buyer, 'paid')).toMatchObject({ number: order.number });
+    expect(await atGateway(order.number)).toHaveLength(1);
   });
 });
 

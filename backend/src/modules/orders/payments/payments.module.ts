@@ -12,7 +12,7 @@ import { PaymentCallbackController, PaymentsController, WebhookController } from
 import { GatewayAccessCheck, GatewayAlerts } from './gateway-alerts.js';
 import { GatewayAccessProcessor } from './gateway-access.processor.js';
 import { GatewayOrders } from './gateway-orders.js';
-import { PaymentEffects, OrderExpiry, PaymentReconciler } from './payment-reconciler.js';
+import { OrderExpiry, OrderPayments, PaymentEffects, PaymentReconciler } from './payment-reconciler.js';
 import { ForeignMoney } from './foreign-money.service.js';
 import { GatewayDay } from './gateway-day.js';
 import { LedgerDisputes } from './ledger-disputes.js';
@@ -32,6 +32,10 @@ import {
   WebhookEventService,
   WebhookInbox,
 } from './webhooks.service.js';
+import { AdminPaymentLinksController } from './admin-payment-links.controller.js';
+import { PaymentLinkMailer } from './payment-link.mailer.js';
+import { PaymentLinkMaking, PaymentLinkSync } from './payment-link-sync.js';
+import { PaymentLinks } from './payment-links.service.js';
 import { PaymentMailer } from './payment.mailer.js';
 import { PaymentsProcessor } from './payments.processor.js';
 
@@ -39,6 +43,7 @@ import { PaymentsProcessor } from './payments.processor.js';
   imports: [OrderModule, DisputesModule, RefundsModule, GatewayModule],
   controllers: [
     AdminPaymentHoldsController,
+    AdminPaymentLinksController,
     AdminWebhookEventsController,
     AdminLedgerReconciliationController,
     AdminForeignMoneyController,
@@ -57,12 +62,17 @@ import { PaymentsProcessor } from './payments.processor.js';
     LedgerDisputes,
     LedgerReconciliation,
     OrderExpiry,
+    OrderPayments,
     PaymentAlerts,
     PaymentCallbackService,
     PaymentConfirmationService,
     PaymentEventProcessing,
     WebhookInbox,
     PaymentService,
+    PaymentLinkMailer,
+    PaymentLinkMaking,
+    PaymentLinkSync,
+    PaymentLinks,
     PaymentMailer,
     PaymentMetrics,
     PaymentPrivacy,
@@ -76,6 +86,6 @@ import { PaymentsProcessor } from './payments.processor.js';
     PaymentHoldService,
     PaymentsProcessor,
   ],
-  exports: [GatewayOrders, PaymentMetrics],
+  exports: [GatewayOrders, PaymentLinks, PaymentMetrics],
 })
 export class PaymentsModule {}
