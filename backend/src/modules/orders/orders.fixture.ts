@@ -18,9 +18,12 @@ export const ADDRESS = {
 
 export const PLAIN = 'Wall Art Lotus Mandala Framed Print';
 
+/** A connection for each of many that buy at once: who waits five seconds for one is refused (503). */
+const MANY_CONNECTIONS = '40';
+
 /** A shop with the demo catalogue that pays at `gateway`, and receives its webhooks. */
 export async function startPayingShop(gateway: Gateway, env: Record<string, string> = {}): Promise<TestShop> {
-  const shop = await startTestShop({ demo: true, env: { ...gateway.env, ...env } });
+  const shop = await startTestShop({ demo: true, env: { DATABASE_POOL: MANY_CONNECTIONS, ...gateway.env, ...env } });
   await gateway.sendWebhooksTo(await shop.listen());
   return shop;
 }

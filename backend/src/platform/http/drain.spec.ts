@@ -32,7 +32,7 @@ it('60 connections opened just before the end are all answered, and told to clos
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const sockets = await Promise.all(Array.from({ length: 60 }, () => connect(port)));
-  const drained = drain.run(server, 300);
+  const drained = drain.run(server, 3_000);
   await sleep(25);
   const answers = await Promise.all(sockets.map(answerOn));
   for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n(.+\r\n)*connection: close\r\n[^]*here/i);

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { makeStore } from '../../app/store';
 import Home from './home';
+import { settle } from '../../testing/settle';
 
 afterEach(cleanup);
 
@@ -37,10 +38,8 @@ async function show() {
       </MemoryRouter>
     </Provider>,
   );
-  await act(async () => {
-    await import('./below-the-fold');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  });
+  await act(async () => void (await import('./below-the-fold')));
+  await settle();
 }
 
 const hrefs = (region: HTMLElement) =>

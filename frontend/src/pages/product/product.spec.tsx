@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { Route, Routes, useParams } from 'react-router-dom';
 import { savedCart } from '../../features/cart';
 import { renderScreen, errorResponse, type StubbedResponses } from '../../testing/render-screen';
+import { settle } from '../../testing/settle';
 import { LAMP } from '../../testing/products';
 import ProductPage from './product';
 
@@ -12,7 +13,6 @@ const PATH = `/product/${LAMP.slug}`;
 const PRODUCT = `GET /api/products/slug/${LAMP.slug}`;
 const BOX = { ...LAMP, customisable: false, text1: false, instruction: [] };
 const SAVED = { message: 'Saved.', draftId: 'd1', productPrice: 1299, productName: LAMP.name };
-const breath = (ms: number) => act(() => new Promise<void>((done) => void setTimeout(done, ms)));
 const button = (name: string) => screen.getAllByRole<HTMLButtonElement>('button', { name })[0] as HTMLButtonElement;
 const press = (name: string) => act(async () => void fireEvent.click(button(name)));
 
@@ -28,7 +28,7 @@ async function open(answers: StubbedResponses, state?: unknown) {
     state,
     answers: { [`${PRODUCT}/related`]: { data: [] }, ...answers },
   });
-  await breath(20);
+  await settle();
   return page;
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Carousel } from './carousel';
+import { settle } from '../../testing/settle';
 
 // embla measures; jsdom does not lay out. What it was asked to do is read off the scrolls that it begins.
 const originalObserver = globalThis.IntersectionObserver;
@@ -40,10 +41,8 @@ async function show(tiles: number, props: { manual?: boolean } = {}) {
       ))}
     </Carousel>,
   );
-  await act(async () => {
-    await import('./embla-carousel');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  });
+  await act(async () => void (await import('./embla-carousel')));
+  await settle();
   return screen.getByRole('region', { name: 'bestsellers' });
 }
 

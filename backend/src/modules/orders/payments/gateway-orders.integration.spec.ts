@@ -174,7 +174,7 @@ describe('a gateway that refuses', () => {
     await look();
     expect(await counts()).toEqual([1, 0]);
     expect((await told(titles[0]))[0]).toMatch(
-      /For \d+ (?:seconds|minutes) nobody .*401 SERVER_ERROR .* admins\. Checkout/s,
+      /For (?:4[5-9]|[5-9]\d|1[01]\d) seconds nobody .*401 SERVER_ERROR .* admins\. Checkout/s,
     );
 
     await gateway.faults();

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen, errorResponse, type StubbedResponses } from '../../../testing/render-screen';
+import { settle } from '../../../testing/settle';
 import { LAMP, pageOf } from '../../../testing/products';
 import { ALL_COLLECTIONS, collectionAt, CollectionView } from '../index';
 
@@ -21,7 +22,7 @@ async function open(search = '', given: StubbedResponses = answers) {
     path: `/collections/friends${search}`,
     answers: given,
   });
-  await act(() => new Promise<void>((done) => void setTimeout(done, 20)));
+  await settle();
   return page;
 }
 

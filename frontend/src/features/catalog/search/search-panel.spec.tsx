@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { renderScreen, type StubbedResponses } from '../../../testing/render-screen';
+import { settle } from '../../../testing/settle';
 import { LAMP } from '../../../testing/products';
 import SearchPanel from './search-panel';
 import { DEBOUNCE_MS } from './search.view-model';
@@ -20,14 +21,13 @@ const answers: StubbedResponses = {
   'GET /api/products/featured': { data: [LAMP] },
 };
 const closed = jest.fn();
-const breath = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms));
 const open = () => renderScreen(<SearchPanel onClose={closed} />, { answers });
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search products' });
 
 async function type(text: string) {
   await act(async () => void fireEvent.change(field(), { target: { value: text } }));
-  await act(() => breath(DEBOUNCE_MS + 20));
-  await act(() => breath(20));
+  await settle(DEBOUNCE_MS + 20);
+  await settle();
 }
 
 beforeEach(() => void closed.mockReset());
@@ -47,7 +47,7 @@ describe('the search', () => {
     expect(page.requests()).toEqual([]);
     await act(() => jest.advanceTimersByTimeAsync(1));
     jest.useRealTimers();
-    await act(() => breath(20));
+    await settle();
     expect(page.requests()).toEqual([url('LAMP')]);
     const results = within(screen.getByRole('group', { name: 'Products' }));
     expect(results.getByRole('option').getAttribute('href')).toBe(`/product/${LAMP.slug}`);
@@ -78,7 +78,7 @@ describe('the search', () => {
     expect(screen.getByRole('link', { name: 'See our bestsellers' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Her' }).getAttribute('href')).toBe('/collections/her');
     expect(screen.getByRole('link', { name: /Tell us what you need/ }).getAttribute('href')).toBe('/contact-us');
-    await act(() => breath(50));
+    await settle(50);
     expect((await screen.findByText('People often choose')).parentElement?.textContent).toContain(LAMP.name);
   });
 
@@ -135,11 +135,11 @@ describe('the search', () => {
     await type('mug');
     expect(screen.getByText('We couldn’t search just now.')).toBeTruthy();
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
-    await act(() => breath(20));
+    await settle();
     expect(screen.getByText('We couldn’t search just now.')).toBeTruthy();
     down = false;
     await act(async () => void window.dispatchEvent(new Event('online')));
-    await act(() => breath(20));
+    await settle();
     expect(screen.getByRole('group', { name: 'Products' }).textContent).toContain(MUG.name);
   });
 });
