@@ -319,6 +319,19 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     allowedActor: 'admin',
     call: ({ things }) => ({ url: `/api/admin/refunds/${things.failedRefundId}/again` }),
   },
+  // Nothing of it is due.
+  'POST /api/admin/orders/:id/payment-link': {
+    staff: DESK,
+    statuses: [401, 403, 403, 409],
+    allowedActor: 'admin',
+    call: ({ things }) => ({ url: `/api/admin/orders/${things.paidOrders[1]}/payment-link` }),
+  },
+  'DELETE /api/admin/orders/:id/payment-link': {
+    staff: DESK,
+    statuses: [401, 403, 403, 409],
+    allowedActor: 'admin',
+    call: ({ things }) => ({ url: `/api/admin/orders/${things.paidOrders[1]}/payment-link` }),
+  },
   // No payment of this name is on hold.
   'POST /api/admin/payments/:id/accept': {
     staff: DESK,
@@ -408,6 +421,35 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
       body: { kind: 'percent', percent: 20, isOn: true },
     }),
   },
+  'GET /api/admin/product-attributes': read('/api/admin/product-attributes'),
+  'POST /api/admin/product-attributes': {
+    statuses: [401, 403, 403, 201],
+    allowedActor: 'admin',
+    fields: { name: 'text', type: 'choice', unit: 'optional-text', choices: 'list', filterable: 'flag' },
+    call: () => ({
+      url: '/api/admin/product-attributes',
+      body: {
+        name: `Wood ${randomUUID().slice(0, 8)}`,
+        type: 'choice',
+        unit: '',
+        choices: ['Teak'],
+        filterable: false,
+      },
+    }),
+  },
+  'PUT /api/admin/product-attributes/:key': {
+    statuses: [401, 403, 403, 404],
+    allowedActor: 'admin',
+    call: () => ({
+      url: '/api/admin/product-attributes/none',
+      body: { name: 'Wood', type: 'flag', filterable: false },
+    }),
+  },
+  'DELETE /api/admin/product-attributes/:key': {
+    statuses: [401, 403, 403, 404],
+    allowedActor: 'admin',
+    call: () => ({ url: '/api/admin/product-attributes/none' }),
+  },
   'GET /api/admin/search': read('/api/admin/search'),
   'PUT /api/admin/search/synonyms': {
     statuses: ADMIN_ONLY,
@@ -427,6 +469,25 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     allowedActor: 'admin',
     fields: { approved: 'flag' },
     call: ({ things }) => ({ url: `/api/admin/reviews/${things.reviewId}`, body: { approved: false } }),
+  },
+  'GET /api/admin/product-reviews': read('/api/admin/product-reviews?state=waiting&limit=10', DESK),
+  'GET /api/admin/product-reviews/counts': read('/api/admin/product-reviews/counts', DESK),
+  'PUT /api/admin/product-reviews/:id': {
+    statuses: ADMIN_ONLY,
+    staff: DESK,
+    allowedActor: 'admin',
+    fields: { approved: 'flag' },
+    call: ({ things }) => ({ url: `/api/admin/product-reviews/${things.waitingReviewId}`, body: { approved: true } }),
+  },
+  'PUT /api/admin/product-reviews/:id/answer': {
+    statuses: ADMIN_ONLY,
+    staff: DESK,
+    allowedActor: 'admin',
+    fields: { answer: 'optional-text' },
+    call: ({ things }) => ({
+      url: `/api/admin/product-reviews/${things.productReviewId}/answer`,
+      body: { answer: 'Thank you.' },
+    }),
   },
   'GET /api/admin/ops': read('/api/admin/ops'),
   'GET /api/admin/ops/jobs': read('/api/admin/ops/jobs'),

@@ -38,6 +38,7 @@ export const LAMP: ProductDto = {
   comingSoon: false,
   soldOut: false,
   inOtherCarts: false,
+  buyerReviews: { count: 0, average: 0, stars: [0, 0, 0, 0, 0] },
   customisable: true,
   photo: false,
   text1: true,
@@ -50,6 +51,7 @@ export const LAMP: ProductDto = {
   madeToOrderDays: 4,
   personalisation: null,
   blank: null,
+  attributes: [],
 };
 
 /** One page of a list, with the counts of its filters. */
@@ -58,6 +60,6 @@ export const pageOf = (products: ProductDto[]): ProductPageDto => ({
   total: products.length,
   page: 1,
   limit: 24,
-  facets: { type: [], color: [{ value: 'Gold', count: 1 }], price: [] },
+  facets: { type: [], color: [{ value: 'Gold', count: 1 }], price: [], attributes: [] },
   collection: null,
 });

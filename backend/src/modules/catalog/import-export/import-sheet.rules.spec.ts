@@ -147,4 +147,23 @@ describe('a sheet of products', () => {
       [4, 'hidden', 'must be yes or no, or as it was exported'],
     ]);
   });
+
+  it('reads the columns of attributes, wherever they stand', () => {
+    const plain = { unit: '', bounds: [], filterable: false };
+    const wood = { ...plain, key: 'wood', name: 'Wood', type: 'choice', choices: ['Teak'] } as const;
+    const { rows, problems } = parseSheet(
+      [
+        ['name', 'Attribute:wood', 'color'],
+        ['Bowl', 'teak', 'Brown'],
+        ['Box', null, null],
+        ['Tray', 'Oak', null],
+      ],
+      [wood],
+    );
+    expect(rows.map(({ fields }) => fields)).toEqual([
+      { name: 'Bowl', color: 'Brown', attributes: { wood: 'Teak' } },
+      { name: 'Box' },
+    ]);
+    expect(problems).toEqual([{ row: 4, column: 'attribute:wood', message: 'Wood must be one of its choices' }]);
+  });
 });

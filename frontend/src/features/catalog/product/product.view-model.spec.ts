@@ -44,6 +44,7 @@ const lamp: Product = {
   comingSoon: false,
   soldOut: false,
   inOtherCarts: false,
+  buyerReviews: { count: 0, average: 0, stars: [0, 0, 0, 0, 0] },
   customisable: true,
   photo: false,
   text1: true,
@@ -56,6 +57,7 @@ const lamp: Product = {
   madeToOrderDays: 4,
   personalisation: null,
   blank: null,
+  attributes: [{ key: 'wood', name: 'Wood', value: 'Teak' }],
 };
 const names = (product: Product) => productTrail(product).map((crumb) => crumb.name);
 
@@ -88,11 +90,13 @@ describe('Size & Material', () => {
       ['Colour', 'Warm White'],
       ['Weight', '620 g'],
       ['Made in', '4 days'],
+      ['Wood', 'Teak'],
     ]);
     expect(specifications({ ...lamp, size: '', color: '', weightGrams: 1500, madeToOrderDays: 1 })).toEqual([
       ['Material', 'Acrylic'],
       ['Weight', '1.5 kg'],
       ['Made in', '1 day'],
+      ['Wood', 'Teak'],
     ]);
   });
 });
@@ -102,6 +106,13 @@ describe('the product for search engines', () => {
 
   it('R-PROD-18 carries no aggregateRating', () => {
     expect(JSON.stringify(jsonLd)).not.toMatch(/rating|review/i);
+  });
+
+  it('carries the figures of buyers’ approved reviews alone', () => {
+    const buyerReviews = { count: 2, average: 4.5, stars: [1, 1, 0, 0, 0] };
+    expect(productJsonLd({ ...lamp, rating: 4.9, reviews: 302, buyerReviews }, '')).toMatchObject({
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 2 },
+    });
   });
 
   it('R-ROUTE-38 carries name, pictures and offer with whole addresses', () => {

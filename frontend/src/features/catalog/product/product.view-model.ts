@@ -60,9 +60,9 @@ export function allPictures({
 
 /** Facts for 'Size & Material'; what is not known is left out. */
 export function specifications(
-  product: Pick<Product, 'size' | 'material' | 'color' | 'weightGrams' | 'madeToOrderDays'>,
+  product: Pick<Product, 'size' | 'material' | 'color' | 'weightGrams' | 'madeToOrderDays' | 'attributes'>,
 ): [string, string][] {
-  const { size, material, color, weightGrams, madeToOrderDays: days } = product;
+  const { size, material, color, weightGrams, madeToOrderDays: days, attributes } = product;
   const weight = weightGrams >= 1000 ? `${weightGrams / 1000} kg` : `${weightGrams} g`;
   const facts: [string, string][] = [
     ['Size', size],
@@ -70,6 +70,7 @@ export function specifications(
     ['Colour', color],
     ['Weight', weightGrams > 0 ? weight : ''],
     ['Made in', days > 0 ? `${days} ${days === 1 ? 'day' : 'days'}` : ''],
+    ...attributes.map(({ name, value }): [string, string] => [name, value]),
   ];
   return facts.filter(([, value]) => value !== '');
 }
@@ -84,7 +85,7 @@ export function shortDescription(description: string): string {
   return sentence > 60 ? cut.slice(0, sentence + 1) : `${cut.slice(0, cut.lastIndexOf(' '))} …`;
 }
 
-/** The product for search engines. Ratings typed by the shop are not published. */
+/** The product for search engines. Of ratings only those of buyers are published; figures typed by the shop are not. */
 export function productJsonLd(product: Product, publicUrl: string): Record<string, unknown> {
   return {
     '@type': 'Product',
@@ -94,6 +95,15 @@ export function productJsonLd(product: Product, publicUrl: string): Record<strin
     image: product.image.map((src) => (src.startsWith('/') ? publicUrl + src : src)),
     ...(product.material ? { material: product.material } : {}),
     ...(product.color ? { color: product.color } : {}),
+    ...(product.buyerReviews.count > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: product.buyerReviews.average,
+            reviewCount: product.buyerReviews.count,
+          },
+        }
+      : {}),
     ...(product.effectivePrice > 0
       ? {
           offers: {
