@@ -19,6 +19,8 @@ export interface PreloadContext extends PageProps {
   ask: <Arg, Data>(endpoint: PreloadEndpoint<Arg, Data>, arg: Arg) => Promise<{ data?: Data; error?: ApiError }>;
   pathname: string;
   search: URLSearchParams;
+  /** versions of the owner's own texts, by page, where the server renders */
+  policyTexts?: Readonly<Record<string, number>> | undefined;
 }
 
 /** Fetches what a page shows before the server renders it. Exported by the page's module as `preload`. */

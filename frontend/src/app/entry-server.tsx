@@ -47,6 +47,7 @@ export async function render({ url, serverQuery, manifests, shop }: RenderInput)
       pathname,
       params,
       search: searchParams,
+      policyTexts: shop.policyTexts,
     });
     if (outcome && 'redirect' in outcome) return redirectTo(outcome.redirect);
 

@@ -4,6 +4,9 @@ import { useShop } from '../lib/shop';
 import { Link } from '../ui';
 import { GrievanceOfficer, ContactLine } from './content/shop-details';
 import { Heading, List, Table, ContentPage } from './content/content-page';
+import { preloadOwnText } from './content/preload-own-text';
+
+export const preload = preloadOwnText('privacy');
 
 export default function PrivacyPolicy() {
   const { siteName } = useShop();

@@ -3,6 +3,9 @@ import { usePolicies } from '../lib/policies';
 import { Link } from '../ui';
 import { ContactLine } from './content/shop-details';
 import { Heading, List, NumberedList, ContentPage } from './content/content-page';
+import { preloadOwnText } from './content/preload-own-text';
+
+export const preload = preloadOwnText('returns');
 
 export default function ReturnPolicy() {
   const { cancellation, damage, returns } = usePolicies();

@@ -3,6 +3,9 @@ import { usePolicies, formatPolicyAmount } from '../lib/policies';
 import { Link } from '../ui';
 import { ContactLine } from './content/shop-details';
 import { Heading, List, Table, ContentPage } from './content/content-page';
+import { preloadOwnText } from './content/preload-own-text';
+
+export const preload = preloadOwnText('shipping');
 
 export default function Shipping() {
   const { cancellation, cashOnDelivery: cod, delivery, express, giftWrap } = usePolicies();

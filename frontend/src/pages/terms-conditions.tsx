@@ -4,6 +4,9 @@ import { useShop } from '../lib/shop';
 import { Link } from '../ui';
 import { GrievanceOfficer, SellerDetails } from './content/shop-details';
 import { Heading, List, ContentPage } from './content/content-page';
+import { preloadOwnText } from './content/preload-own-text';
+
+export const preload = preloadOwnText('terms');
 
 export default function TermsConditions() {
   const { siteName } = useShop();

@@ -26,7 +26,7 @@ function OwnerMailForm({ saved }: { saved: OwnerMailDto }) {
   const [error, setError] = useState('');
   const { title, note } = MAILS[saved.kind];
   const mail: OwnerMailDto = {
-    kind: saved.kind,
+    ...saved,
     isOn: edits.isOn ?? saved.isOn,
     hour: edits.hour ?? saved.hour,
     addresses: edits.addresses === undefined ? saved.addresses : addressesIn(edits.addresses),

@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
+import { cx } from '../../../lib/cx';
 import { paths } from '../../../lib/paths';
 import { Link } from '../../../ui';
 import tabs from '../components/filter-tabs.module.css';
+import styles from './settings.module.css';
 
 const SECTIONS = [
   { key: 'shop', name: 'Shop' },
@@ -24,7 +26,7 @@ export function useSettingsSection(): SettingsSection {
 /** The parts of the settings. They scroll sideways on a phone. */
 export function SettingsTabs({ current }: { current: SettingsSection }) {
   return (
-    <nav className={tabs.views} aria-label="Settings">
+    <nav className={cx(tabs.views, styles.tabs)} aria-label="Settings">
       {SECTIONS.map(({ key, name }) => (
         <Link
           key={key}
