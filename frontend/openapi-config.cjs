@@ -28,6 +28,8 @@ const CLIENT_OF_TAG = {
   checkout: 'checkout',
   delivery: 'checkout',
   arrival: 'arrival',
+  occasions: 'occasions',
+  'occasion-book': 'occasion-book',
   payments: 'checkout',
   'product-reviews': 'reviews',
   feedback: 'forms',
@@ -64,7 +66,7 @@ module.exports = {
     CLIENTS.map((client) => [
       `./src/api/generated/${client}.ts`,
       {
-        exportName: `${client}Client`,
+        exportName: `${client.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}Client`,
         filterEndpoints: (_name, endpoint) => clientOf(endpoint) === client,
       },
     ]),

@@ -1,11 +1,12 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { AdminModule } from './modules/admin/index.js';
+import { AdminModule, mailPreviews as adminMails } from './modules/admin/index.js';
 import { AuthModule, entities as authEntities, mailPreviews as authMails } from './modules/auth/index.js';
 import { CartModule, entities as cartEntities } from './modules/cart/index.js';
 import { CatalogModule, catalogEntities } from './modules/catalog/index.js';
 import { DeliveryModule } from './modules/delivery/index.js';
 import { FeedbackModule, mailPreviews as feedbackMails } from './modules/feedback/index.js';
 import { FormsModule, entities as formsEntities, mailPreviews as formsMails } from './modules/forms/index.js';
+import { OccasionsModule, mailPreviews as occasionsMails } from './modules/occasions/index.js';
 import { OrdersModule, entities as ordersEntities, mailPreviews as ordersMails } from './modules/orders/index.js';
 import { ProductReviewsModule, mailPreviews as productReviewsMails } from './modules/product-reviews/index.js';
 import { RemindersModule, mailPreviews as remindersMails } from './modules/reminders/index.js';
@@ -21,9 +22,11 @@ export const mailPreviews = [
   ...ordersMails,
   ...remindersMails,
   ...productReviewsMails,
+  ...occasionsMails,
   ...formsMails,
   ...feedbackMails,
   ...backupMailPreviews,
+  ...adminMails,
 ];
 
 /** The whole shop. */
@@ -43,6 +46,7 @@ export class AppModule {
         DeliveryModule,
         FeedbackModule,
         FormsModule,
+        OccasionsModule,
         OrdersModule,
         ProductReviewsModule,
         RemindersModule,

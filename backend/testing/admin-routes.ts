@@ -50,6 +50,17 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
   'GET /api/admin/orders': read('/api/admin/orders?q=lamp&state=paid&from=2026-01-01&limit=10', ALL_STAFF),
   'GET /api/admin/orders/counts': read('/api/admin/orders/counts', ALL_STAFF),
   'GET /api/admin/orders/tags': read('/api/admin/orders/tags', ALL_STAFF),
+  'GET /api/admin/orders/:id/mails': {
+    ...read('', DESK),
+    call: ({ things }) => ({ url: `${note(things.paidOrders[2])}/mails` }),
+  },
+  'POST /api/admin/orders/:id/mails': {
+    staff: DESK,
+    statuses: [401, 403, 403, 404],
+    allowedActor: 'admin',
+    fields: { key: 'text' },
+    call: ({ things }) => ({ url: `${note(things.paidOrders[2])}/mails`, body: { key: 'order-shipped:none' } }),
+  },
   'POST /api/admin/orders/:id/notes': {
     staff: MAKERS,
     statuses: ADMIN_ONLY,
@@ -308,6 +319,19 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     allowedActor: 'admin',
     call: ({ things }) => ({ url: `/api/admin/refunds/${things.failedRefundId}/again` }),
   },
+  // Nothing of it is due.
+  'POST /api/admin/orders/:id/payment-link': {
+    staff: DESK,
+    statuses: [401, 403, 403, 409],
+    allowedActor: 'admin',
+    call: ({ things }) => ({ url: `/api/admin/orders/${things.paidOrders[1]}/payment-link` }),
+  },
+  'DELETE /api/admin/orders/:id/payment-link': {
+    staff: DESK,
+    statuses: [401, 403, 403, 409],
+    allowedActor: 'admin',
+    call: ({ things }) => ({ url: `/api/admin/orders/${things.paidOrders[1]}/payment-link` }),
+  },
   // No payment of this name is on hold.
   'POST /api/admin/payments/:id/accept': {
     staff: DESK,
@@ -397,6 +421,35 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
       body: { kind: 'percent', percent: 20, isOn: true },
     }),
   },
+  'GET /api/admin/product-attributes': read('/api/admin/product-attributes'),
+  'POST /api/admin/product-attributes': {
+    statuses: [401, 403, 403, 201],
+    allowedActor: 'admin',
+    fields: { name: 'text', type: 'choice', unit: 'optional-text', choices: 'list', filterable: 'flag' },
+    call: () => ({
+      url: '/api/admin/product-attributes',
+      body: {
+        name: `Wood ${randomUUID().slice(0, 8)}`,
+        type: 'choice',
+        unit: '',
+        choices: ['Teak'],
+        filterable: false,
+      },
+    }),
+  },
+  'PUT /api/admin/product-attributes/:key': {
+    statuses: [401, 403, 403, 404],
+    allowedActor: 'admin',
+    call: () => ({
+      url: '/api/admin/product-attributes/none',
+      body: { name: 'Wood', type: 'flag', filterable: false },
+    }),
+  },
+  'DELETE /api/admin/product-attributes/:key': {
+    statuses: [401, 403, 403, 404],
+    allowedActor: 'admin',
+    call: () => ({ url: '/api/admin/product-attributes/none' }),
+  },
   'GET /api/admin/search': read('/api/admin/search'),
   'PUT /api/admin/search/synonyms': {
     statuses: ADMIN_ONLY,
@@ -478,6 +531,30 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     statuses: [401, 403, 403, 404],
     allowedActor: 'admin',
     call: () => ({ url: '/api/admin/gst-rates/9702/2099-04-01' }),
+  },
+  'GET /api/admin/terms': read('/api/admin/terms'),
+  'PUT /api/admin/terms': {
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    call: () => ({ url: '/api/admin/terms', body: { cancelHours: 4, workDays: null } }),
+    fields: { cancelHours: 'optional-choice', deliveryRupees: 'optional-choice', closedFrom: 'optional-choice' },
+  },
+  'GET /api/admin/policy-texts': read('/api/admin/policy-texts'),
+  'PUT /api/admin/policy-texts': {
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    fields: { page: 'choice', body: 'optional-text' },
+    call: () => ({ url: '/api/admin/policy-texts', body: { page: 'terms', body: 'Our terms.' } }),
+  },
+  'GET /api/admin/owner-mails': read('/api/admin/owner-mails'),
+  'PUT /api/admin/owner-mails': {
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    fields: { kind: 'choice', isOn: 'choice', addresses: 'list' },
+    call: () => ({
+      url: '/api/admin/owner-mails',
+      body: { kind: 'low_stock', isOn: false, addresses: ['owner@example.com'], hour: 8 },
+    }),
   },
   'GET /api/settings': read('/api/settings'),
   'PUT /api/settings': {

@@ -63,6 +63,8 @@ const PLACE_FIELDS: Record<string, FieldKind> = {
   pinCode: 'id',
   phone: 'id',
 };
+const BOOK_ENTRY = { name: 'Amma', occasion: 'birthday', day: 12, month: 12, remind: true };
+const BOOK_FIELDS: Record<string, FieldKind> = { name: 'text', occasion: 'choice', remind: 'flag' };
 const LINE_FIELDS: Record<string, FieldKind> = { email: 'own-email', lineId: 'id' };
 
 /** Every route of the shop: `METHOD path` -> who may call it, a call that is right, and what its fields take. */
@@ -215,6 +217,64 @@ export const ROUTES: Readonly<Record<string, RouteSpec>> = {
       `${things.stopUrl}x`,
       `${things.stopUrl}&for=a`,
       `/api/cart-reminders/stop?for=${randomUUID()}.${things.stopUrl.split('.').at(-1)}`,
+    ],
+  },
+  'GET /api/occasions': { statuses: EVERYBODY, ...at('/api/occasions') },
+  'GET /api/occasions/:slug': { statuses: EVERYBODY, ...at('/api/occasions/rakhi') },
+  'GET /api/occasions/:slug/last-days': {
+    statuses: EVERYBODY,
+    ...at('/api/occasions/birthday/last-days?pin=411038&on=2027-05-04'),
+    badPaths: () => [
+      '/api/occasions/birthday/last-days',
+      '/api/occasions/birthday/last-days?on=2027-02-30',
+      '/api/occasions/birthday/last-days?on=soon',
+      '/api/occasions/birthday/last-days?on=2027-05-04&pin=012345',
+      '/api/occasions/birthday/last-days?on=2027-05-04&pin=999999',
+      '/api/occasions/birthday/last-days?on[]=2027-05-04',
+    ],
+  },
+  'GET /api/users/me/occasions': {
+    statuses: SIGNED_IN,
+    allowedActor: 'customer',
+    call: () => ({ url: '/api/users/me/occasions' }),
+  },
+  'POST /api/users/me/occasions': {
+    statuses: SIGNED_IN,
+    allowedActor: 'customer',
+    call: () => ({ url: '/api/users/me/occasions', body: BOOK_ENTRY }),
+    fields: BOOK_FIELDS,
+  },
+  'PUT /api/users/me/occasions/reminders': {
+    statuses: SIGNED_IN,
+    allowedActor: 'customer',
+    call: () => ({ url: '/api/users/me/occasions/reminders', body: { wanted: true } }),
+    fields: { wanted: 'flag' },
+  },
+  'PUT /api/users/me/occasions/:id': {
+    statuses: OWNER,
+    allowedActor: 'customer',
+    call: ({ things }) => ({ url: `/api/users/me/occasions/${things.occasionEntryId}`, body: BOOK_ENTRY }),
+    fields: BOOK_FIELDS,
+  },
+  'DELETE /api/users/me/occasions/:id': {
+    statuses: OWNER,
+    allowedActor: 'customer',
+    call: ({ things }) => ({ url: `/api/users/me/occasions/${things.spareOccasionEntryId}` }),
+  },
+  'GET /api/occasion-reminders/stop': {
+    statuses: [302, 302, 302, 302],
+    allowedActor: 'guest',
+    call: ({ things }) => ({ url: things.occasionStopUrl }),
+  },
+  'POST /api/occasion-reminders/stop': {
+    statuses: EVERYBODY,
+    allowedActor: 'guest',
+    call: ({ things }) => ({ url: things.occasionStopUrl }),
+    badPaths: ({ things }) => [
+      '/api/occasion-reminders/stop',
+      '/api/occasion-reminders/stop?for=%00',
+      `${things.occasionStopUrl}x`,
+      things.stopUrl.replace('/api/cart-reminders', '/api/occasion-reminders'),
     ],
   },
   'GET /api/users/me/addresses': {
@@ -411,6 +471,11 @@ export const ROUTES: Readonly<Record<string, RouteSpec>> = {
       body: { name: 'Meera Iyer', email: 'meera@example.com', rating: '5', message: 'Lovely.' },
     }),
     fields: { name: 'text', email: 'email', rating: 'stars', message: 'text' },
+  },
+  'GET /api/policy-texts/:page': {
+    statuses: [404, 404, 404, 404],
+    ...at('/api/policy-texts/shipping'),
+    badPaths: () => ['/api/policy-texts/other', '/api/policy-texts/%00'],
   },
   'GET /api/feedback/top': { statuses: EVERYBODY, ...at('/api/feedback/top') },
   'GET /api/product-reviews': {

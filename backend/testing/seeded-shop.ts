@@ -87,6 +87,10 @@ export interface SeededIds {
   readonly formerUserId: string;
   /** Ends the customer's reminders. */
   readonly stopUrl: string;
+  readonly occasionStopUrl: string;
+  /** Dates in the customer's occasion book. */
+  readonly occasionEntryId: string;
+  readonly spareOccasionEntryId: string;
   readonly photoUrl: string;
   readonly photo: string;
 }
@@ -327,6 +331,18 @@ async function populate(
     return { ...opened, payment: await gateway.pay(opened.razorpayOrderId) };
   };
   const place = async () => (await call<{ id: string }>(customer, 'POST', '/api/users/me/addresses', ADDRESS)).id;
+  const [amma, appa] = await Promise.all(
+    ['Amma', 'Appa'].map(async (name) => {
+      const entry = { name, occasion: 'birthday', day: 12, month: 12, remind: true };
+      const { entries } = await call<{ entries: { id: string; name: string }[] }>(
+        customer,
+        'POST',
+        '/api/users/me/occasions',
+        entry,
+      );
+      return entries.find((one) => one.name === name)?.id ?? '';
+    }),
+  );
   const lineId = await add(customer, 'Ammu');
   const spareLineId = await add(customer, 'Appu');
   const otherLineId = await add(other, 'Kannan');
@@ -363,6 +379,9 @@ async function populate(
     staffId: await invitedStaff(shop),
     formerUserId: (await shop.signIn('former@example.com')).user.id,
     stopUrl: `/api/cart-reminders/stop?for=${customer.user.id}.${shop.app.get(SecretsService).hmac('cart-reminders-stop', customer.user.id)}`,
+    occasionStopUrl: `/api/occasion-reminders/stop?for=${customer.user.id}.${shop.app.get(SecretsService).hmac('occasion-reminders-stop', customer.user.id)}`,
+    occasionEntryId: amma ?? '',
+    spareOccasionEntryId: appa ?? '',
     plainId: plain.id,
     plainName: plain.name,
     slug: plain.slug,

@@ -517,3 +517,41 @@ test(
     expect(shopper.consoleErrors).toEqual([]);
   },
 );
+
+test('the owner adds an attribute, gives it to a product, and shoppers filter by it', async ({ page, shopper }) => {
+  const attribute = `Wood ${randomUUID().slice(0, 6)}`;
+  const { id, slug, name } = await added(shopper);
+  await openAsAdmin(shopper, PRODUCTS);
+  await page.getByRole('link', { name: 'Attributes' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product attributes');
+  await page.getByRole('button', { name: 'New attribute' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New attribute' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toContainText('Enter a name.');
+  await dialog.getByLabel('Name').fill(attribute);
+  await dialog.getByLabel('Choices').fill('Teak\nSheesham');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(rowOf(page, attribute)).toContainText('Teak, Sheesham');
+  await expectAccessibleAtBothWidths(page);
+
+  await page.goto(`${PRODUCTS}?edit=${id}`);
+  await page.getByLabel(attribute).selectOption('Teak');
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await expect(page.getByText('Product saved')).toBeVisible();
+
+  await shopper.open(`/product/${slug}`);
+  await page.getByText('Size & Material').click();
+  await expect(page.getByText(attribute)).toBeVisible();
+  await shopper.open('/collections');
+  const filters = page.getByRole('form', { name: 'Filters' });
+  await filters.getByRole('group', { name: attribute }).getByRole('checkbox', { name: /^Teak/ }).check();
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText(name);
+  await expect(page.getByRole('group', { name: 'Active filters' })).toContainText('Teak');
+
+  await openAsAdmin(shopper, `${PRODUCTS}/attributes`);
+  await page.getByRole('button', { name: `Remove ${attribute}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(rowOf(page, attribute)).toBeHidden();
+});

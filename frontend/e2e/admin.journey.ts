@@ -11,6 +11,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/admin-dashboard/users': '/admin-dashboard/users?q=a',
   '/admin-dashboard/users/:id': '/admin-dashboard/users/01939f2c-0000-7000-8000-000000000001',
   '/admin-dashboard/products': '/admin-dashboard/products?edit=new',
+  '/admin-dashboard/products/attributes': '/admin-dashboard/products/attributes',
   '/admin-dashboard/coupons': '/admin-dashboard/coupons?q=diwali',
   '/admin-dashboard/audit': '/admin-dashboard/audit?action=order.ship',
   '/admin-dashboard/security-log': '/admin-dashboard/security-log?kind=code.accepted',

@@ -12,6 +12,7 @@ const MODULES = {
   orders: ['cart', 'catalog', 'auth', 'delivery'],
   reminders: ['auth', 'cart', 'orders'],
   'product-reviews': ['cart', 'orders'],
+  occasions: ['auth', 'catalog', 'delivery'],
   admin: ['auth', 'catalog', 'cart', 'orders', 'delivery', 'feedback', 'forms'],
 };
 

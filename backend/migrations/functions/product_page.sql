@@ -17,6 +17,13 @@ create or replace function product_page(p product) returns jsonb language sql st
     p.made_to_order_days as "madeToOrderDays",
     p.personalisation,
     p.blank,
+    (
+      select coalesce(jsonb_agg(jsonb_build_object('key', a.key, 'name', a.name, 'value', case a.type
+        when 'flag' then case when p.attributes ->> a.key = 'true' then 'Yes' else 'No' end
+        when 'number' then concat_ws(' ', p.attributes ->> a.key, nullif(a.unit, ''))
+        else p.attributes ->> a.key end) order by a.position, a.key), '[]')
+      from product_attribute a where a.removed_at is null and jsonb_exists(p.attributes, a.key)
+    ) as attributes,
     p.in_other_carts as "inOtherCarts",
     buyer_review_figures(p.id) as "buyerReviews"
   ) rest

@@ -48,7 +48,7 @@ const listing =
   async ({ url }) => ({
     data:
       url === '/api/products/search'
-        ? { products, total: products.length, facets: { type: [], price: [], color: [] } }
+        ? { products, total: products.length, facets: { type: [], price: [], color: [], attributes: [] } }
         : [],
   });
 

@@ -68,6 +68,9 @@ export const paths = {
   ourStory: '/our-story',
   careers: '/careers',
   giftWizard: '/gift-wizard',
+  occasions: '/occasions',
+  occasion: (slug: string) => `/occasions/${encodeURIComponent(slug)}`,
+  occasionBook: '/account/occasions',
   adminDashboard: '/admin-dashboard',
   admin: (section: AdminSection) => `/admin-dashboard/${section}`,
 } as const;

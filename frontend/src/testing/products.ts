@@ -51,6 +51,7 @@ export const LAMP: ProductDto = {
   madeToOrderDays: 4,
   personalisation: null,
   blank: null,
+  attributes: [],
 };
 
 /** One page of a list, with the counts of its filters. */
@@ -59,6 +60,6 @@ export const pageOf = (products: ProductDto[]): ProductPageDto => ({
   total: products.length,
   page: 1,
   limit: 24,
-  facets: { type: [], color: [{ value: 'Gold', count: 1 }], price: [] },
+  facets: { type: [], color: [{ value: 'Gold', count: 1 }], price: [], attributes: [] },
   collection: null,
 });

@@ -199,6 +199,11 @@ describe('what a change brings about', () => {
       [...TAKEN, ...SOLD_OUT, ...EXPIRED, ...CANCELLED_UNPAID],
     ],
     [
+      'P74 the payment link of an order ends once it is taken or over',
+      'close_link',
+      [...TAKEN, ...SOLD_OUT, ...EXPIRED, ...CANCELLED_UNPAID],
+    ],
+    [
       'P37 a paid order is watched for a second payment',
       'watch_for_second',
       ['payment_captured: awaiting_payment, payment_failed', ...SOLD_OUT],
@@ -259,6 +264,7 @@ describe('what a change brings about', () => {
 describe('what follows later', () => {
   const jobs: [sentence: string, job: OrderJob, cases: string[]][] = [
     ['each order that was taken is confirmed', 'orders.send-confirmation', TAKEN],
+    ['the owner is told of each order that was taken', 'orders.tell-owner', TAKEN],
     ['a failed try is told once', 'orders.send-payment-failed', ['payment_failed: awaiting_payment']],
     ['shipping is told', 'orders.send-shipped', ['ship: packed']],
     ['delivery is told', 'orders.send-delivered', DELIVERED],

@@ -10,6 +10,7 @@ import {
 /** Jobs that follow from a change, once for each order, and how long they wait. Each takes `{ orderId }`. */
 export const ORDER_JOBS = {
   'orders.send-confirmation': { afterMinutes: 0 },
+  'orders.tell-owner': { afterMinutes: 0 },
   'orders.send-payment-failed': { afterMinutes: 15 },
   'orders.send-shipped': { afterMinutes: 0 },
   'orders.issue-invoice': { afterMinutes: 0 },
@@ -83,9 +84,10 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
       'empty_cart',
       'close_siblings',
       'refund_held',
+      'close_link',
       'watch_for_second',
     ],
-    jobs: ['orders.send-confirmation', 'orders.issue-invoice'],
+    jobs: ['orders.send-confirmation', 'orders.tell-owner', 'orders.issue-invoice'],
   },
   {
     from: ['awaiting_payment', 'payment_failed'],
@@ -95,6 +97,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
       'note_payment',
       'watch_for_second',
       'refund_held',
+      'close_link',
       'refund_sold_out',
       'release_coupon',
       'give_back_credit',
@@ -114,9 +117,10 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
       'empty_cart',
       'close_siblings',
       'refund_held',
+      'close_link',
       'stop_checking',
     ],
-    jobs: ['orders.send-confirmation', 'orders.issue-invoice'],
+    jobs: ['orders.send-confirmation', 'orders.tell-owner', 'orders.issue-invoice'],
   },
   {
     from: 'awaiting_payment',
@@ -129,9 +133,10 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
       'empty_cart',
       'close_siblings',
       'refund_held',
+      'close_link',
       'stop_checking',
     ],
-    jobs: ['orders.send-confirmation'],
+    jobs: ['orders.send-confirmation', 'orders.tell-owner'],
   },
   { from: 'awaiting_payment', event: 'payment_failed', to: 'payment_failed', jobs: ['orders.send-payment-failed'] },
   { from: 'payment_failed', event: 'payment_failed', to: 'payment_failed' },
@@ -139,7 +144,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
     from: ['awaiting_payment', 'payment_failed'],
     event: 'expire',
     to: 'cancelled',
-    effects: ['stop_checking', 'refund_held', 'release_coupon', 'give_back_credit', 'give_back_stock'],
+    effects: ['stop_checking', 'refund_held', 'close_link', 'release_coupon', 'give_back_credit', 'give_back_stock'],
   },
 
   // Making and sending, once its buyer has approved the proofs that were sent
@@ -203,7 +208,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
     from: ['awaiting_payment', 'payment_failed'],
     event: 'cancel',
     to: 'cancelled',
-    effects: ['refund_held', 'release_coupon', 'give_back_credit', 'give_back_stock'],
+    effects: ['refund_held', 'close_link', 'release_coupon', 'give_back_credit', 'give_back_stock'],
   },
   {
     from: ['paid', 'in_production', 'packed'],

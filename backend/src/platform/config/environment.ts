@@ -110,6 +110,7 @@ export const environmentSchema = z.object({
       .min(12)
       .max(24 * 60),
   ),
+  PAYMENT_LINK_HOURS: whole(72).pipe(z.number().max(144)),
   GATEWAY_CHECK_MINUTES: whole(5, 0),
   RAZORPAY_RETURNS_AFTER_DAYS: whole(5).pipe(z.number().max(5)),
   RECONCILE_AFTER_MINUTES: whole(15, 0),

@@ -46,6 +46,7 @@ const injectedRtkApi = api
             type: queryArg['type'],
             color: queryArg.color,
             price: queryArg.price,
+            attribute: queryArg.attribute,
             flag: queryArg.flag,
             collection: queryArg.collection,
             category: queryArg.category,

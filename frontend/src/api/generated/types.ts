@@ -242,6 +242,12 @@ export type RetryJobApiResponse = /** status 200  */ RetryResponseDto;
 export type RetryJobApiArg = {
   id: string;
 };
+export type ListOwnerMailsApiResponse = /** status 200  */ OwnerMailDto[];
+export type ListOwnerMailsApiArg = void;
+export type SaveOwnerMailApiResponse = /** status 200  */ OwnerMailResponseDto;
+export type SaveOwnerMailApiArg = {
+  ownerMailDto: OwnerMailDto;
+};
 export type SearchSecurityEventsApiResponse = /** status 200  */ SecurityLogPageDto;
 export type SearchSecurityEventsApiArg = {
   /** Words to look for. */
@@ -290,6 +296,18 @@ export type GetSettingsApiArg = void;
 export type ChangeSettingsApiResponse = /** status 200  */ SettingsResponseDto;
 export type ChangeSettingsApiArg = {
   updateSettingsDto: UpdateSettingsDto;
+};
+export type GetTermsApiResponse = /** status 200  */ TermsDto;
+export type GetTermsApiArg = void;
+export type ChangeTermsApiResponse = /** status 200  */ SettingsResponseDto;
+export type ChangeTermsApiArg = {
+  termChangesDto: TermChangesDto;
+};
+export type ListPolicyTextsApiResponse = /** status 200  */ PolicyVersionDto[];
+export type ListPolicyTextsApiArg = void;
+export type SavePolicyTextApiResponse = /** status 200  */ SettingsResponseDto;
+export type SavePolicyTextApiArg = {
+  savePolicyTextDto: SavePolicyTextDto;
 };
 export type ListUsersApiResponse = /** status 200  */ UserListItemDto[];
 export type ListUsersApiArg = void;
@@ -649,6 +667,15 @@ export type DeleteGstRateApiArg = {
   hsn: string;
   validFrom: string;
 };
+export type ListOrderMailsApiResponse = /** status 200  */ OrderMailDto[];
+export type ListOrderMailsApiArg = {
+  id: string;
+};
+export type SendOrderMailAgainApiResponse = /** status 200  */ OrderMessageDto;
+export type SendOrderMailAgainApiArg = {
+  id: string;
+  sendMailAgainDto: SendMailAgainDto;
+};
 export type ListOrderTagsApiResponse = /** status 200  */ TagDto[];
 export type ListOrderTagsApiArg = void;
 export type AddOrderNoteApiResponse = /** status 200  */ OrderMessageDto;
@@ -869,6 +896,14 @@ export type RefundPaymentApiResponse = /** status 200  */ OrderMessageDto;
 export type RefundPaymentApiArg = {
   id: string;
   holdDecisionDto: HoldDecisionDto;
+};
+export type SendPaymentLinkApiResponse = /** status 200  */ OrderMessageDto;
+export type SendPaymentLinkApiArg = {
+  id: string;
+};
+export type CancelPaymentLinkApiResponse = /** status 200  */ OrderMessageDto;
+export type CancelPaymentLinkApiArg = {
+  id: string;
 };
 export type ListStoredEventsApiResponse = /** status 200  */ WebhookEventPageDto;
 export type ListStoredEventsApiArg = {
@@ -1292,6 +1327,17 @@ export type FailedJobDto = {
 export type RetryResponseDto = {
   message: string;
 };
+export type OwnerMailDto = {
+  kind: 'new_order' | 'return_request' | 'low_stock' | 'daily_summary';
+  isOn: boolean;
+  /** Who gets it; empty: the owner’s own address. */
+  addresses: string[];
+  /** Of the day in India, for what is sent once a day. */
+  hour: number;
+};
+export type OwnerMailResponseDto = {
+  message: string;
+};
 export type SecurityEventDto = {
   id: string;
   at: string;
@@ -1401,6 +1447,50 @@ export type UpdateSettingsDto = {
   country_of_origin?: string;
   /** Days on which workshop and couriers rest beside Sundays: a line each, 2026-12-25 Christmas. */
   holidays?: string;
+};
+export type TermChangesDto = {
+  cancelHours?: number | null;
+  returnDays?: number | null;
+  damageHours?: number | null;
+  expressRupees?: number | null;
+  giftWrapRupees?: number | null;
+  codFromRupees?: number | null;
+  codFeeBelowRupees?: number | null;
+  codFeeFromRupees?: number | null;
+  codMinRupees?: number | null;
+  codMaxRupees?: number | null;
+  deliveryRupees?: number | null;
+  deliveryHomeRupees?: number | null;
+  deliveryNearRupees?: number | null;
+  deliveryAcrossRupees?: number | null;
+  deliveryRemoteRupees?: number | null;
+  deliveryPerKgRupees?: number | null;
+  freeDeliveryFromRupees?: number | null;
+  /** Weekdays, 1 for Monday to 7 for Sunday. */
+  workDays?: number[] | null;
+  /** The first day on which the workshop is closed. */
+  closedFrom?: string | null;
+  /** The last one. */
+  closedTo?: string | null;
+};
+export type TermsDto = {
+  /** What the owner set. */
+  own: TermChangesDto;
+  /** What holds where nothing is set. */
+  defaults: TermChangesDto;
+  changedAt: string | null;
+};
+export type PolicyVersionDto = {
+  page: 'shipping' | 'returns' | 'privacy' | 'terms';
+  version: number;
+  /** Empty: the shop’s text. */
+  body: string;
+  at: string;
+};
+export type SavePolicyTextDto = {
+  page: 'shipping' | 'returns' | 'privacy' | 'terms';
+  /** Empty: the shop’s text. A line that begins with # is a heading, one with - an item of a list. */
+  body: string;
 };
 export type UserListItemDto = {
   id: string;
@@ -2445,6 +2535,21 @@ export type SaveGstRateDto = {
   /** From the lowest price to the highest; the last without an end. */
   bands: GstBandDto[];
 };
+export type OrderMailDto = {
+  key: string;
+  name: string;
+  /** Null while it is being sent. */
+  sentAt: string | null;
+  /** How often it was sent again. */
+  again: number;
+  sentAgainAt: string | null;
+  /** How often it can still be sent again. */
+  left: number;
+};
+export type SendMailAgainDto = {
+  /** Key of the e-mail. */
+  key: string;
+};
 export type OrderListLineDto = {
   productName: string;
   slug: string;
@@ -2620,6 +2725,12 @@ export type OrderHistoryDto = {
   state: string;
   note: string | null;
 };
+export type PayLinkDto = {
+  /** Rupees that it asks for. */
+  amount: number;
+  /** The page where it is paid; null for the first moments. */
+  url: string | null;
+};
 export type PhotoCropDto = {
   /** Quarter turns to the right, 0 to 3 */
   turns: number;
@@ -2707,6 +2818,8 @@ export type OrderInDetailDto = {
   credit?: number;
   /** Rupees of a payment with another amount that waits for a decision; not for the workshop. */
   onHold?: number | null;
+  /** The open payment link; not for the workshop. */
+  payLink?: PayLinkDto | null;
   /** Not for the workshop. */
   payment_status?: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
   /** Not for the workshop. */
@@ -2965,6 +3078,8 @@ export type OrderDto = {
   credit: number;
   /** Rupees of a payment with another amount, while the shop checks it. */
   onHold: number | null;
+  /** The open payment link. */
+  payLink: PayLinkDto | null;
   payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
   pay_by: 'gateway' | 'cash';
   products: OrderedProductDto[];
@@ -3730,6 +3845,10 @@ export type SaveOrderDto = {
   /** A data URL, or the signed address of a photo. */
   uploadedPhoto?: string;
 };
+export type GetPolicyTextApiResponse = /** status 200  */ PolicyTextDto;
+export type GetPolicyTextApiArg = {
+  page: string;
+};
 export type ListTopFeedbackApiResponse = /** status 200  */ TopFeedbackDto[];
 export type ListTopFeedbackApiArg = void;
 export type SendFeedbackApiResponse = /** status 200  */ FeedbackResponseDto;
@@ -3743,6 +3862,11 @@ export type SendContactMessageApiArg = {
 export type SendJoinUsMessageApiResponse = /** status 200  */ FormResponseDto;
 export type SendJoinUsMessageApiArg = {
   joinUsDto: JoinUsDto;
+};
+export type PolicyTextDto = {
+  /** A line that begins with # is a heading, one with - an item of a list. */
+  body: string;
+  at: string;
 };
 export type TopFeedbackDto = {
   id: string;
@@ -3782,6 +3906,161 @@ export type JoinUsDto = {
   website?: string;
   /** 7 to 15 digits; +, spaces, brackets, dots and hyphens may stand between them. */
   contact: string;
+};
+export type GetOccasionBookApiResponse = /** status 200  */ OccasionBookDto;
+export type GetOccasionBookApiArg = void;
+export type AddOccasionEntryApiResponse = /** status 200  */ OccasionBookDto;
+export type AddOccasionEntryApiArg = {
+  saveOccasionEntryDto: SaveOccasionEntryDto;
+};
+export type ChooseOccasionRemindersApiResponse = /** status 200  */ OccasionBookDto;
+export type ChooseOccasionRemindersApiArg = {
+  occasionConsentDto: OccasionConsentDto;
+};
+export type UpdateOccasionEntryApiResponse = /** status 200  */ OccasionBookDto;
+export type UpdateOccasionEntryApiArg = {
+  id: string;
+  saveOccasionEntryDto: SaveOccasionEntryDto;
+};
+export type RemoveOccasionEntryApiResponse = /** status 200  */ OccasionBookDto;
+export type RemoveOccasionEntryApiArg = {
+  id: string;
+};
+export type StopOccasionRemindersApiResponse = /** status 200  */ OccasionRemindersStoppedDto;
+export type StopOccasionRemindersApiArg = {
+  /** As the mail carries it. */
+  for: string;
+};
+export type OccasionIdeaDto = {
+  name: string;
+  slug: string;
+  /** address of the picture */
+  image: string | null;
+  /** rupees */
+  price: number;
+};
+export type OccasionEntryDto = {
+  id: string;
+  name: string;
+  occasion: string;
+  day: number | null;
+  month: number | null;
+  firstYear: number | null;
+  recipient: string | null;
+  remind: boolean;
+  /** days before */
+  remindDays: number;
+  /** The next time, a date in India. */
+  on: string | null;
+  /** Years since the first time. */
+  turns: number | null;
+  /** The last day to order the ideas; null once it is over. */
+  orderBy: string | null;
+  ideas: OccasionIdeaDto[];
+};
+export type OccasionBookDto = {
+  /** Today in India. */
+  today: string;
+  /** Since when reminders are on. */
+  remindersSince: string | null;
+  /** The next day first. */
+  entries: OccasionEntryDto[];
+};
+export type SaveOccasionEntryDto = {
+  /** Whose day it is. */
+  name: string;
+  occasion:
+    | 'rakhi'
+    | 'karva-chauth'
+    | 'diwali'
+    | 'bhai-dooj'
+    | 'christmas'
+    | 'valentines-day'
+    | 'holi'
+    | 'mothers-day'
+    | 'birthday'
+    | 'anniversary'
+    | 'wedding'
+    | 'housewarming'
+    | 'new-baby'
+    | 'thank-you';
+  /** Left out for an occasion of the table of festivals. */
+  day?: number | null;
+  /** Left out for an occasion of the table of festivals. */
+  month?: number | null;
+  /** Of the first time. */
+  firstYear?: number | null;
+  /** A gifting guide. */
+  recipient?: ('family' | 'friends' | 'her' | 'him' | 'office' | 'diy') | null;
+  /** Whether to be reminded of it, once reminders are on. */
+  remind: boolean;
+  /** Days before. */
+  remindDays?: 7 | 14 | 21;
+};
+export type OccasionConsentDto = {
+  /** Whether reminders of the days in the book are wanted. */
+  wanted: boolean;
+};
+export type OccasionRemindersStoppedDto = {
+  message: string;
+};
+export type ListOccasionsApiResponse = /** status 200  */ OccasionListDto;
+export type ListOccasionsApiArg = void;
+export type GetOccasionApiResponse = /** status 200  */ OccasionDto;
+export type GetOccasionApiArg = {
+  slug: string;
+};
+export type GetLastDaysApiResponse = /** status 200  */ LastDaysDto;
+export type GetLastDaysApiArg = {
+  slug: string;
+  /** Six digits; without it the answer names cities alone. */
+  pin?: string;
+  /** The day of an occasion without one of its own. In India: `2026-11-27`. */
+  on?: string;
+};
+export type OccasionLinkDto = {
+  slug: string;
+  name: string;
+  /** The next day. In India: `2026-11-27`. Null where each has its own. */
+  on: string | null;
+};
+export type OccasionListDto = {
+  /** In India: `2026-11-27`. */
+  today: string;
+  /** The next first; those without a day last. */
+  occasions: OccasionLinkDto[];
+};
+export type OccasionDto = {
+  slug: string;
+  name: string;
+  /** The next day. In India: `2026-11-27`. Null where each has its own. */
+  on: string | null;
+  heading: string;
+  lead: string;
+  /** In India: `2026-11-27`. */
+  today: string;
+  /** Its days in the years after that. */
+  later: string[];
+  /** Products that fit, all of them. */
+  total: number;
+  /** The first 16, the nearest first. */
+  products: ListProductDto[];
+};
+export type LastDaysRowDto = {
+  place: string;
+  pinCode: string;
+  /** Null once it is over, and where there is no such gift. */
+  personalised: string | null;
+  /** Personalised, with express. Null once it is over, and where there is no such gift. */
+  express: string | null;
+  /** Not personalised. Null once it is over, and where there is no such gift. */
+  readyMade: string | null;
+};
+export type LastDaysDto = {
+  /** The day of the occasion. In India: `2026-11-27`. */
+  on: string;
+  /** The asked place first. */
+  rows: LastDaysRowDto[];
 };
 export type GetCartRemindersApiResponse = /** status 200  */ ReminderStateDto;
 export type GetCartRemindersApiArg = void;

@@ -7,6 +7,7 @@ export { GstReturnScreen } from './reports/gst-return-screen';
 export { ReportsScreen } from './reports/reports-screen';
 export { ExportButton, type ExportButtonProps } from './reports/export-button';
 export { ProductsScreen } from './products/products-screen';
+export { AttributesScreen } from './products/attributes/attributes-screen';
 export { SettingsScreen } from './settings/settings-screen';
 export { OrderScreen } from './orders/detail/order-screen';
 export { OrdersScreen } from './orders/list/orders-screen';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { OrderDto } from '../../api/generated/types';
+import type { OrderDto, PayLinkDto } from '../../api/generated/types';
 import { invoiceLabel } from '../../lib/invoice-label';
 import { cx } from '../../lib/cx';
 import { formatDateTime, formatShortDateTime, formatWeekday } from '../../lib/format-date';
@@ -67,7 +67,24 @@ function Lines({ order }: { order: OrderDto }) {
   );
 }
 
+/** What is still to be paid by a link that the shop sent. */
+function PayByLink({ link: { amount, url }, onHold }: { link: PayLinkDto; onHold: number | null }) {
+  return (
+    <Notice>
+      {onHold === null ? (
+        <strong>Your order is ready to pay: {rupees(amount)}.</strong>
+      ) : (
+        <strong>
+          We received {rupees(onHold)}. {rupees(amount)} is missing.
+        </strong>
+      )}{' '}
+      {url ? <TextLink to={url}>Pay {rupees(amount)}</TextLink> : 'We’ll e-mail you the link in a moment.'}
+    </Notice>
+  );
+}
+
 function OrderSteps({ order }: { order: OrderDto }) {
+  if (order.payLink) return <PayByLink link={order.payLink} onHold={order.onHold} />;
   if (order.onHold !== null) {
     return (
       <Notice>
@@ -160,7 +177,10 @@ function Details({ order }: { order: OrderDto }) {
       {order.arrivesOn && isActive(order.state) && order.onHold === null && !order.disputed && (
         <div>
           <h3>Arrives on</h3>
-          <p className="num">{formatWeekday(order.arrivesOn)}</p>
+          <p className="num">
+            {formatWeekday(order.arrivesOn)}
+            {order.isDayChosen && ', the day you chose'}
+          </p>
         </div>
       )}
       {order.shipments.length > 0 && (
@@ -263,7 +283,7 @@ export function OrderCard({ order }: { order: OrderDto }) {
         )}
         {order.cancelUntil && <CancelOrder order={order} />}
         {(order.returnUntil || order.damageUntil) && <ReturnOrder order={order} />}
-        {hasFailed(order.state) && order.onHold === null && (
+        {hasFailed(order.state) && order.onHold === null && !order.payLink && (
           <ButtonLink small to={payUrl(order.draftId)}>
             Pay again
           </ButtonLink>

@@ -1,4 +1,5 @@
 import { DomainError, isId } from '../../../kernel/index.js';
+import type { ProductAttribute } from '../products/product-attribute.rules.js';
 import { PRODUCT_INPUT_FIELDS, parseProductInput, type ProductFields } from '../products/product-input.rules.js';
 
 /** What stands in a cell, as far as the import reads it. */
@@ -40,6 +41,8 @@ const READ_ONLY_COLUMNS = ['slug'];
 /** Heads of columns that may be there; case, spaces and signs do not count. */
 const COLUMNS = [ID, VERSION, EXPORTED_STOCK, HIDDEN, ...READ_ONLY_COLUMNS, ...PRODUCT_INPUT_FIELDS];
 const FIELDS = new Set<string | null>(PRODUCT_INPUT_FIELDS);
+/** Begins the heads of attributes, as in `attribute:wood`; their columns stand behind all others. */
+export const ATTRIBUTE_HEAD = 'attribute:';
 
 const plain = (head: Cell) =>
   String(head)
@@ -50,11 +53,19 @@ const isEmpty = (cell: Cell | undefined) => cell === null || cell === undefined 
 
 /**
  * Reads a sheet whose first row names the columns. An empty cell leaves its field as it is.
+ * @param attributes those that products may have
  * @throws DomainError request.invalid for a sheet whose heads name no field
  */
-export function parseSheet([heads = [], ...rows]: readonly (readonly Cell[])[]): ParsedSheet {
-  const columns = heads.map((head) => COLUMN_BY_HEADER.get(plain(head)) ?? null);
-  if (!columns.some((column) => FIELDS.has(column))) {
+export function parseSheet(
+  [heads = [], ...rows]: readonly (readonly Cell[])[],
+  attributes: readonly ProductAttribute[] = [],
+): ParsedSheet {
+  const ofAttributes = new Set(attributes.map(({ key }) => ATTRIBUTE_HEAD + key));
+  const columns = heads.map((head) => {
+    const written = String(head).trim().toLowerCase();
+    return ofAttributes.has(written) ? written : (COLUMN_BY_HEADER.get(plain(head)) ?? null);
+  });
+  if (!columns.some((column) => FIELDS.has(column) || column?.startsWith(ATTRIBUTE_HEAD))) {
     throw new DomainError('request.invalid', {
       fields: [{ field: 'file', message: 'The first row must name the columns: name, price, type and so on' }],
     });
@@ -77,7 +88,7 @@ export function parseSheet([heads = [], ...rows]: readonly (readonly Cell[])[]):
     if (id !== null) rowOf.set(id, row);
     if (id !== null && !isId(id)) problems.push({ row, column: ID, message: 'is not the ID of a product' });
     else if (before !== undefined) problems.push({ row, column: ID, message: `stands in row ${before} as well` });
-    else problems.push(...readRow(row, id, written, read));
+    else problems.push(...readRow(row, id, written, read, attributes));
   }
   return { rows: read, problems };
 }
@@ -90,12 +101,22 @@ function toHidden(cell: unknown): boolean | undefined {
   return undefined;
 }
 
-function readRow(row: number, id: string | null, written: Map<string, unknown>, read: SheetRow[]): SheetError[] {
+function readRow(
+  row: number,
+  id: string | null,
+  written: Map<string, unknown>,
+  read: SheetRow[],
+  attributes: readonly ProductAttribute[],
+): SheetError[] {
   const version = written.has(VERSION) ? Number(written.get(VERSION)) : null;
   if (version !== null && !Number.isInteger(version)) {
     return [{ row, column: VERSION, message: 'must be as it was exported, or empty' }];
   }
-  const sent = Object.fromEntries([...written].filter(([column]) => FIELDS.has(column)));
+  const sent: Record<string, unknown> = Object.fromEntries([...written].filter(([column]) => FIELDS.has(column)));
+  const values = [...written].filter(([column]) => column.startsWith(ATTRIBUTE_HEAD));
+  if (values.length > 0) {
+    sent.attributes = Object.fromEntries(values.map(([column, value]) => [column.slice(ATTRIBUTE_HEAD.length), value]));
+  }
   const exported = id !== null && written.has(EXPORTED_STOCK) ? Number(written.get(EXPORTED_STOCK)) : null;
   if (exported !== null && !Number.isInteger(exported)) {
     return [{ row, column: EXPORTED_STOCK, message: 'must be as it was exported, or empty' }];
@@ -106,7 +127,7 @@ function readRow(row: number, id: string | null, written: Map<string, unknown>, 
   }
   const archived = hidden === undefined ? {} : { hidden };
   try {
-    const { stock, ...fields } = parseProductInput(sent);
+    const { stock, ...fields } = parseProductInput(sent, attributes);
     if (exported === null) {
       read.push({ row, id, version, fields: stock === undefined ? fields : { ...fields, stock }, ...archived });
     } else {
@@ -118,7 +139,7 @@ function readRow(row: number, id: string | null, written: Map<string, unknown>, 
     if (!(error instanceof DomainError)) throw error;
     return (error.details.fields ?? []).map(({ field, message }) => ({
       row,
-      column: field,
+      column: field.replace('attributes.', ATTRIBUTE_HEAD),
       message: message.replace(`${field} `, ''),
     }));
   }

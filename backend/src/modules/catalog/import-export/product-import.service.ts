@@ -6,6 +6,7 @@ import { AuditLog } from '../../../platform/audit/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { type Cell, parseSheet, type SheetError, type SheetRow } from './import-sheet.rules.js';
 import {
+  ProductAttributes,
   ProductService,
   applyProductFields,
   createProduct,
@@ -17,7 +18,7 @@ import {
 /** Unpacked; a sheet of so many products is far smaller. */
 const MAX_UNPACKED_BYTES = 40 * 1024 * 1024;
 const MAX_ROWS = 2_001;
-const MAX_COLUMNS = 60;
+const MAX_COLUMNS = 100;
 const ENTRY = Buffer.from('504b0102', 'hex');
 const ENTRY_BYTES = 46;
 const SIZE_AT = 24;
@@ -106,11 +107,12 @@ export class ProductImportService {
     private readonly writes: ProductService,
     private readonly clock: Clock,
     private readonly audit: AuditLog,
+    private readonly attributes: ProductAttributes,
   ) {}
 
   /** @throws DomainError request.invalid for what is no such file */
   async run(bytes: Buffer, by: string, answer: SameNameAnswer = 'ask'): Promise<ImportResult> {
-    const { rows, problems } = parseSheet(await readWorkbook(bytes));
+    const { rows, problems } = parseSheet(await readWorkbook(bytes), await this.attributes.list());
     if (problems.length > 0) return { ...NO_CHANGES, problems, sameNames: [] };
     try {
       return await this.writes.inLine(async (tx) => {

@@ -8,15 +8,17 @@ import {
   type ReportDefinition,
 } from '../../../platform/reports/index.js';
 import { MAX_CELL_LENGTH, type Cell, type Column, type Sheet } from '../../../platform/spreadsheet/index.js';
-import { EXPORTED_STOCK } from './import-sheet.rules.js';
+import { ATTRIBUTE_HEAD, EXPORTED_STOCK } from './import-sheet.rules.js';
 import { customAltTexts } from '../images/index.js';
 import {
   PRODUCT_FLAGS,
   PRODUCT_VIEWS,
   STOCK_FILTERS,
   ProductAdminService,
+  ProductAttributes,
   type FoundProducts,
   type Product,
+  type ProductAttribute,
   type ProductFlag,
   type ProductListFilters,
   type ProductView,
@@ -96,6 +98,17 @@ const FIELDS: readonly Field[] = [
   { title: 'version', type: 'whole', width: 9, of: ({ version }) => version },
 ];
 
+/** Behind all others, so that no column moves when the owner adds an attribute. */
+function attributeColumn({ key, type }: ProductAttribute): Field {
+  const title = ATTRIBUTE_HEAD + key;
+  const of = ({ attributes }: Product) => attributes[key];
+  if (type === 'number') return number(title, of);
+  return text(title, (product) => {
+    const value = of(product);
+    return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
+  });
+}
+
 interface ProductFilters extends ProductListFilters {
   readonly q?: string;
   readonly show?: ProductView;
@@ -105,7 +118,10 @@ interface ProductFilters extends ProductListFilters {
 @Injectable()
 @ReportSource('products')
 export class ProductReport implements ReportDefinition {
-  constructor(private readonly products: ProductAdminService) {}
+  constructor(
+    private readonly products: ProductAdminService,
+    private readonly attributes: ProductAttributes,
+  ) {}
 
   readFilters(sent: ReportFilters): ReportFilters {
     return {
@@ -126,8 +142,9 @@ export class ProductReport implements ReportDefinition {
   async worksheets(filters: ReportFilters): Promise<readonly Sheet[]> {
     const found = foundBy(filters);
     const read = (last: Product | null) => this.products.pageById(found, last?.id ?? null, PAGE);
-    const pages = keysetPages(read, (product) => FIELDS.map(({ of }) => of(product) ?? null));
-    return [{ name: 'Products', columns: FIELDS, pages }];
+    const columns = [...FIELDS, ...(await this.attributes.list()).map(attributeColumn)];
+    const pages = keysetPages(read, (product) => columns.map(({ of }) => of(product) ?? null));
+    return [{ name: 'Products', columns, pages }];
   }
 }
 

@@ -154,6 +154,9 @@ export class AdminProductDto extends ProductDto {
   @ApiProperty({ type: String, nullable: true, format: 'date-time', description: PUBLISH_AT })
   publishAt!: string | null;
 
+  @ApiProperty({ type: Object, description: 'values by the keys of attributes' })
+  attributeValues!: Record<string, string | number | boolean>;
+
   @ApiProperty({ description: 'rises with every change' }) version!: number;
   @ApiProperty({ description: 'whether the shop shows it' }) listed!: boolean;
   @ApiProperty({ type: String, nullable: true, format: 'date-time' }) archivedAt!: string | null;

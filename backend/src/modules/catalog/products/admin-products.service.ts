@@ -112,6 +112,8 @@ export class ProductAdminService {
     const rows = isId(id)
       ? await this.em.fork().execute<{ product: Record<string, unknown> }[]>(
           `select product_page(p) || jsonb_build_object('version', p.version, 'gstRate', p.gst_rate, 'stock', p.stock,
+             'attributeValues', (select coalesce(jsonb_object_agg(a.key, p.attributes -> a.key), '{}')
+               from product_attribute a where a.removed_at is null and jsonb_exists(p.attributes, a.key)),
              'listed', p.listed, 'sku', p.sku, 'barcode', p.barcode, 'costPrice', trim_scale(p.cost_paise / 100.0),
              'lowStockAt', p.low_stock_at, 'draft', p.draft, 'publishAt', p.publish_at,
              'archivedAt', p.hidden_at, 'createdAt', p.created_at, 'updatedAt', p.updated_at) as product

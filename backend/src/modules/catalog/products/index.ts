@@ -15,6 +15,8 @@ export { ListProductDto, ProductPageDto, SuggestionsDto } from './products.dto.j
 export { ProductService, type ProductDetail } from './products.service.js';
 export { applyProductFields, createProduct } from './product.mapper.js';
 export { parseProductInput, type ProductFields } from './product-input.rules.js';
+export { ProductAttributes } from './product-attributes.service.js';
+export type { ProductAttribute } from './product-attribute.rules.js';
 export { PRODUCT_FLAGS, type ProductFlag } from './product.rules.js';
 export { ProductQueries } from './product-queries.js';
 export { PublishedProducts } from './product-reads.repository.js';

@@ -1,4 +1,5 @@
 import { normalizeText, DomainError, rupeesToPaise, type FieldError, type Paise } from '../../../kernel/index.js';
+import { parseAttributes, type AttributeChanges, type ProductAttribute } from './product-attribute.rules.js';
 import { PRODUCT_FLAGS, type ProductFlag } from './product.rules.js';
 
 /** Values as an admin's form, a script or an older export writes them. Each reader answers null for what it cannot read. */
@@ -124,6 +125,8 @@ export interface ProductFields extends Record<ProductFlag, boolean> {
   /** What each picture shows, in their order; empty where nothing was written. */
   alts: string[];
   personalisation: Record<string, unknown> | null;
+  /** New values by the keys of attributes; null takes one away. */
+  attributes: AttributeChanges;
   hsn: string;
   /** Percent; null: what the HSN code says. */
   gstRate: number | null;
@@ -195,9 +198,13 @@ export const PRODUCT_INPUT_FIELDS: readonly string[] = Object.keys(PARSERS);
 
 /**
  * Reads what was sent; a field that was not sent is left out, so that an update keeps what is there.
+ * @param attributes those that the shop knows
  * @throws DomainError request.invalid naming each field that cannot be read
  */
-export function parseProductInput(sent: Readonly<Record<string, unknown>>): Partial<ProductFields> {
+export function parseProductInput(
+  sent: Readonly<Record<string, unknown>>,
+  attributes: readonly ProductAttribute[] = [],
+): Partial<ProductFields> {
   const fields: FieldError[] = [];
   const read: Record<string, unknown> = {};
   for (const [field, [name, reader]] of Object.entries(PARSERS)) {
@@ -205,6 +212,11 @@ export function parseProductInput(sent: Readonly<Record<string, unknown>>): Part
     const result = reader(sent[field]);
     if ('problem' in result) fields.push({ field, message: `${field} ${result.problem}` });
     else read[name] = result.value;
+  }
+  if (sent.attributes !== undefined) {
+    const { changes, problems } = parseAttributes(sent.attributes, attributes);
+    fields.push(...problems);
+    read.attributes = changes;
   }
   if (fields.length > 0) throw new DomainError('request.invalid', { fields });
   return read;

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Paise, isId } from '../../../kernel/index.js';
+import type { AttributeValues } from './product-attribute.rules.js';
 
 export interface StoredProductImage {
   readonly src: string;
@@ -47,6 +48,7 @@ const ProductSchema = defineEntity({
     text1: p.boolean(),
     featured: p.boolean(),
     instruction: p.array(),
+    attributes: p.json<AttributeValues>(),
     pictures: p.json<StoredProductImage[]>(),
     personalisation: p.json<Record<string, unknown>>().nullable(),
     blank: p.json<BaseImage>().nullable(),

@@ -12,6 +12,7 @@ import {
   withImages,
 } from '../images/index.js';
 import { Product, ProductSlug, productRepository as repository } from './product.entity.js';
+import { mergedAttributes } from './product-attribute.rules.js';
 import { freeSlug, slugOf } from './product.rules.js';
 
 /** What a product is before anybody wrote into it. */
@@ -45,6 +46,7 @@ export const EMPTY_PRODUCT = {
   text1: false,
   featured: false,
   instruction: [],
+  attributes: {},
   pictures: [],
   personalisation: null,
   blank: null,
@@ -77,12 +79,13 @@ export async function createProduct(tx: EntityManager, fields: Partial<ProductFi
 export async function applyProductFields(
   tx: EntityManager,
   product: Product,
-  { images, alts, personalisation, name, ...plain }: Partial<ProductFields>,
+  { images, alts, personalisation, name, attributes, ...plain }: Partial<ProductFields>,
   now: Date,
 ): Promise<string[]> {
   const before: Record<string, unknown> = Object.fromEntries(FIELDS.map((field) => [field, product[field]]));
   const own = customAltTexts(product.pictures, product.name);
   Object.assign(product, plain);
+  if (attributes !== undefined) product.attributes = mergedAttributes(product.attributes, attributes);
   if (!product.draft) product.publishAt = null;
   if (name !== undefined && name !== product.name) await renameProduct(tx, product, name, now);
   if (images !== undefined || personalisation !== undefined) await picture(tx, product, images, personalisation);

@@ -49,7 +49,8 @@ import {
   ProductCountsDto,
 } from './admin-products.dto.js';
 import { ProductService, type ProductDetail } from './products.service.js';
-import { parseProductInput } from './product-input.rules.js';
+import { ProductAttributes } from './product-attributes.service.js';
+import { parseProductInput, type ProductFields } from './product-input.rules.js';
 import { ProductImageUploads } from '../images/index.js';
 import { ProductAdminService } from './admin-products.service.js';
 
@@ -129,14 +130,17 @@ const PRODUCT_BODY_LIMIT = 256 * 1024;
 @Controller('api/products')
 @Access('admin', 'owner')
 export class ProductWritesController {
-  constructor(private readonly writes: ProductService) {}
+  constructor(
+    private readonly writes: ProductService,
+    private readonly attributes: ProductAttributes,
+  ) {}
 
   @Post()
   @Limits({ bodyLimit: PRODUCT_BODY_LIMIT })
   @ApiOperation({ operationId: 'createProduct' })
   @ApiCreatedResponse({ type: SavedProductDto })
   async create(@CurrentUser() { email }: Identity, @Body() input: ProductInputDto): Promise<SavedProductDto> {
-    const fields = parseProductInput({ ...input });
+    const fields = await this.parsed({ ...input });
     if (Object.keys(fields).length === 0) throw new DomainError('request.invalid');
     return saved('Product added.', await this.writes.create(fields, email));
   }
@@ -152,7 +156,7 @@ export class ProductWritesController {
     @Param('id') id: string,
     @Body() { version, stockReason, ...input }: ProductChangeDto,
   ): Promise<SavedProductDto> {
-    const fields = parseProductInput(input);
+    const fields = await this.parsed({ ...input });
     return saved('Product updated.', await this.writes.update(id, fields, email, version ?? null, stockReason));
   }
 
@@ -162,6 +166,10 @@ export class ProductWritesController {
   @ApiNotFoundResponse({ description: 'catalog.product_unknown' })
   async remove(@CurrentUser() { email }: Identity, @Param('id') id: string): Promise<SavedProductDto> {
     return saved('Product deleted.', await this.writes.archive(id, email));
+  }
+
+  private async parsed(sent: Readonly<Record<string, unknown>>): Promise<Partial<ProductFields>> {
+    return parseProductInput(sent, sent.attributes === undefined ? [] : await this.attributes.list());
   }
 }
 

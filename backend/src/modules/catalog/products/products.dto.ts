@@ -67,6 +67,12 @@ export class ListProductDto {
   @ApiProperty() featured!: boolean;
 }
 
+export class ShownAttributeDto {
+  @ApiProperty() key!: string;
+  @ApiProperty() name!: string;
+  @ApiProperty({ description: 'as shoppers read it, with its unit', example: '12.5 cm' }) value!: string;
+}
+
 /** A product as its own page shows it. */
 /** What people who bought a product gave it, in reviews that the shop has approved. */
 export class BuyerReviewsDto {
@@ -91,6 +97,9 @@ export class ProductDto extends ListProductDto {
   personalisation!: Record<string, unknown> | null;
   @ApiProperty({ type: BaseImageDto, nullable: true, description: 'the product without sample text and photo' })
   blank!: BaseImageDto | null;
+  @ApiProperty({ type: () => [ShownAttributeDto], description: 'in the order in which they are shown' })
+  attributes!: ShownAttributeDto[];
+
   @ApiProperty({ description: 'sold out, but some are held for orders that wait for their payment' })
   inOtherCarts!: boolean;
   @ApiProperty({ type: BuyerReviewsDto }) buyerReviews!: BuyerReviewsDto;
@@ -102,10 +111,22 @@ export class FacetDto {
   count!: number;
 }
 
+export class AttributeFacetOptionDto extends FacetDto {
+  @ApiProperty({ description: 'as shoppers read it' }) label!: string;
+}
+
+export class AttributeFacetDto {
+  @ApiProperty() key!: string;
+  @ApiProperty() name!: string;
+  @ApiProperty({ type: [AttributeFacetOptionDto] }) options!: AttributeFacetOptionDto[];
+}
+
 export class FacetsDto {
   @ApiProperty({ type: [FacetDto] }) type!: FacetDto[];
   @ApiProperty({ type: [FacetDto] }) color!: FacetDto[];
   @ApiProperty({ type: [FacetDto] }) price!: FacetDto[];
+  @ApiProperty({ type: [AttributeFacetDto], description: 'those that some product of the list has' })
+  attributes!: AttributeFacetDto[];
 }
 
 export class CollectionHeaderDto {
@@ -211,6 +232,10 @@ export class ProductInputDto {
   @Flag() draft?: unknown;
   @Text() publishAt?: unknown;
   @Written('object', 'string') personalisation?: unknown;
+
+  @Allow()
+  @ApiProperty({ type: Object, required: false, description: 'values by the keys of attributes; null takes one away' })
+  attributes?: unknown;
 }
 
 /** The same, over a version that was seen. */

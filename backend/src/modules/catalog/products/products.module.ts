@@ -8,6 +8,9 @@ import { ProductAdminService } from './admin-products.service.js';
 import { CatalogReadPool } from './catalog-read-pool.js';
 import { CatalogResponses, CatalogVersion } from './catalog-version.js';
 import { CatalogSitemap, ProductReadsRepository, PublishedProducts } from './product-reads.repository.js';
+import { PageVersion } from './page-version.js';
+import { ProductAttributesController } from './product-attributes.controller.js';
+import { ProductAttributes } from './product-attributes.service.js';
 import { ProductQueries } from './product-queries.js';
 import { ProductService } from './products.service.js';
 import { PublishProcessor } from './publish.processor.js';
@@ -17,14 +20,22 @@ import { StockHistory } from './stock-history.service.js';
 /** Products: what the admin writes, what visitors read, and what carts and orders need to know of them. */
 @Module({
   imports: [ImagesModule],
-  controllers: [ProductsController, ProductWritesController, BulkChangesController, AdminProductsController],
+  controllers: [
+    ProductsController,
+    ProductWritesController,
+    BulkChangesController,
+    AdminProductsController,
+    ProductAttributesController,
+  ],
   providers: [
     BulkProductChanges,
     CatalogReadPool,
     CatalogResponses,
     CatalogSitemap,
     CatalogVersion,
+    PageVersion,
     ProductAdminService,
+    ProductAttributes,
     ProductQueries,
     ProductReadsRepository,
     ProductService,
@@ -32,7 +43,7 @@ import { StockHistory } from './stock-history.service.js';
     PublishProcessor,
     PurchasableProducts,
     StockHistory,
-    { provide: ContentVersion, useExisting: CatalogVersion },
+    { provide: ContentVersion, useExisting: PageVersion },
     { provide: SitemapSource, useExisting: CatalogSitemap },
   ],
   exports: [
@@ -41,6 +52,7 @@ import { StockHistory } from './stock-history.service.js';
     CatalogVersion,
     ContentVersion,
     ProductAdminService,
+    ProductAttributes,
     ProductQueries,
     ProductService,
     PublishedProducts,

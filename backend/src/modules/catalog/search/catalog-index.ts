@@ -1,6 +1,8 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
+import type { ProductAttribute } from '../products/index.js';
+import { attributeTags, type AttributeValues } from '../products/product-attribute.rules.js';
 import { DEFAULT_SYNONYMS } from './default-synonyms.js';
 import { FacetIndex } from './facet-index.js';
 import { SynonymTable } from './query-terms.js';
@@ -26,6 +28,8 @@ export interface IndexState {
   readonly facets: FacetIndex;
   readonly relevance: RelevanceIndex;
   readonly cards: ProductCardCache;
+  /** Those that lists are filtered by; a change of them builds the index anew. */
+  readonly attributes: readonly ProductAttribute[];
 }
 
 type Holding = IndexState & { version: number };
@@ -67,7 +71,9 @@ export class CatalogIndex {
     const vocabulary = new Vocabulary();
     const names = new TextIndex(facets.rows, facets.bySortBucket, vocabulary);
     const relevance = new RelevanceIndex(names, facets, vocabulary);
-    const built: Holding = { names, facets, relevance, cards: new ProductCardCache(this.products), version };
+    const attributes = await this.products.filterableAttributes();
+    const cards = new ProductCardCache(this.products);
+    const built: Holding = { names, facets, relevance, cards, attributes, version };
     await this.readSynonyms(built);
     for (const word of await this.products.vocabulary()) names.addTerm(word);
     for (const kind of KINDS) {
@@ -109,8 +115,12 @@ export class CatalogIndex {
 }
 
 /** Much that changes of a product is nothing that lists and the search look at. */
-function put({ names, facets }: Pick<IndexState, 'names' | 'facets'>, { tags, name, ...row }: IndexRow): void {
-  const product = { ...row, tags: JSON.parse(tags) as string[] };
+function put(
+  { names, facets, attributes }: Pick<IndexState, 'names' | 'facets' | 'attributes'>,
+  { tags, name, attributes: values, ...row }: IndexRow,
+): void {
+  const own = values === '{}' ? [] : attributeTags(attributes, JSON.parse(values) as AttributeValues);
+  const product = { ...row, tags: [...(JSON.parse(tags) as string[]), ...own] };
   const same = facets.same(product);
   if (same !== undefined && names.has(same, name)) return;
   drop({ names, facets }, row.id);

@@ -1,4 +1,4 @@
-import { type FacetRow, SORTS, type ProductListQuery, type Sort } from './search.rules.js';
+import { type FacetRow, missedAttributes, SORTS, type ProductListQuery, type Sort } from './search.rules.js';
 import { PRICE_BANDS, typeMask, typeTags, unknownTypes, type Tag } from '../products/product.rules.js';
 import { SORT_BUCKETS, PROBE_ROW, ProductColumns, sortBucketOf, type SortedProduct } from './product-columns.js';
 import { SortedIndex } from './sorted-index.js';
@@ -21,6 +21,8 @@ interface FacetGroup extends Pick<IndexedProduct, 'typeOptions' | 'color' | 'low
   readonly number: number;
   /** The number of all that it has but its tags. */
   readonly facetKey: number;
+  /** `wood=teak`, in lower case. */
+  readonly attributes: readonly string[];
   /** Their numbers. */
   readonly tags: readonly number[];
   /** Those that are so, in the order of lists. */
@@ -45,7 +47,8 @@ type Rows = Uint32Array | readonly number[];
 const ANY_ROW: RowFilter = { named: null, ofTypes: null, makingDays: null };
 
 /** Tags with a posting list: those by which lists are opened, and types beside the Type options. */
-const INDEXED_TAGS = /^(category|subcategory|flag|guide|in|material|style|theme|trending|type):/;
+const ATTRIBUTE = 'attribute:';
+const INDEXED_TAGS = /^(attribute|category|subcategory|flag|guide|in|material|style|theme|trending|type):/;
 const GROUP_BYTES = 600;
 /** So many are put in order when they are found; more than these stand close enough in the order of all. */
 const SORT_LIMIT = 1_000;
@@ -152,20 +155,24 @@ export class FacetIndex {
     }
     return [...counts.values()]
       .toSorted(({ group: { color: a } }, { group: { color: b } }) => (a < b ? -1 : a > b ? 1 : 0))
-      .map(({ group: { typeOptions, color, lowerColor, band }, isOfTypes: ofTypes, count }) => {
-        return [typeOptions, color, lowerColor, band, ofTypes, count];
+      .map(({ group: { typeOptions, color, lowerColor, band, attributes }, isOfTypes: ofTypes, count }) => {
+        const row = [typeOptions, color, lowerColor, band, ofTypes, count] as const;
+        return attributes.length === 0 ? row : [...row, attributes];
       });
   }
 
   /** The ids of one page of a list. */
-  page(tags: readonly Tag[], { types, colors, bands, sort, page, limit }: ProductListQuery, names = ANY_ROW): string[] {
+  page(tags: readonly Tag[], query: ProductListQuery, names = ANY_ROW): string[] {
+    const { types, colors, bands, attributes, sort, page, limit } = query;
     const isOfTypes = this.typeTest(types);
     const wanted = new Set(colors.map((color) => color.trim().toLowerCase()));
     const places = new Set<number | null>(bands.map((word) => PRICE_BANDS.findIndex((known) => known.word === word)));
     const lists = this.groupsWithTags(tags)
       .filter(
-        ({ lowerColor, band }) =>
-          (wanted.size === 0 || wanted.has(lowerColor)) && (places.size === 0 || places.has(band)),
+        (group) =>
+          (wanted.size === 0 || wanted.has(group.lowerColor)) &&
+          (places.size === 0 || places.has(group.band)) &&
+          missedAttributes(group.attributes, attributes).length === 0,
       )
       .map((group) => {
         const rows = rowsFitting(group, names);
@@ -239,12 +246,15 @@ export class FacetIndex {
 
   private groupOf({ typeOptions, color, lowerColor, band, makingDays, tags }: IndexedProduct): FacetGroup {
     const indexedTags = tags.filter((tag) => INDEXED_TAGS.test(tag)).map((tag) => this.tagNumberOf(tag));
-    const facetKey = numberIn(this.facetKeyNumbers, `${typeOptions}|${band}|${lowerColor}|${color}`);
+    const attributes = tags.filter((tag) => tag.startsWith(ATTRIBUTE)).map((tag) => tag.slice(ATTRIBUTE.length));
+    const key = `${typeOptions}|${band}|${lowerColor}|${color}|${attributes.join('|')}`;
+    const facetKey = numberIn(this.facetKeyNumbers, key);
     const number = numberIn(this.groupNumbers, `${facetKey}|${makingDays}|${indexedTags.join(',')}`);
     const known = this.groups[number];
     if (known) return known;
     const all = new SortedIndex(this.rows.orders.featured);
-    const group = { number, facetKey, typeOptions, color, lowerColor, band, makingDays, tags: indexedTags, all };
+    const like = { typeOptions, color, lowerColor, band, makingDays, attributes };
+    const group = { number, facetKey, ...like, tags: indexedTags, all };
     this.groups.push(group);
     for (const tag of indexedTags) this.postingLists[tag]?.push(group);
     if (lowerColor !== '') this.groupsLabelled(`color:${lowerColor}`).push(group);

@@ -11,11 +11,28 @@ import {
   TYPE_OPTIONS,
   type ProductFlag,
 } from '../products/product.rules.js';
-import { SORTS, type ProductListQuery, type Sort } from './search.rules.js';
+import { SORTS, type AttributeFilters, type ProductListQuery, type Sort } from './search.rules.js';
 
 const MAX_SELECTED = 20;
 const DEFAULT_LIMIT = 24;
 const WITHOUT_NUL = /^[^\0]*$/;
+const MAX_ATTRIBUTE_FILTER = 120;
+const ATTRIBUTE_FILTER = /^[a-z0-9-]{1,50}:./;
+const ATTRIBUTE_PROBLEM = { each: true, message: '$property must be a key and an option, as in wood:Teak' };
+
+function attributeFilters(written: readonly string[]): AttributeFilters {
+  const filters = Object.create(null) as Record<string, string[]>;
+  for (const filter of written.toSorted()) {
+    const at = filter.indexOf(':');
+    (filters[filter.slice(0, at)] ??= []).push(
+      filter
+        .slice(at + 1)
+        .trim()
+        .toLowerCase(),
+    );
+  }
+  return filters;
+}
 
 const Word = (most: number, each = false) =>
   applyDecorators(
@@ -40,6 +57,7 @@ export class ProductListQueryDto {
   @Several() @Word(60, true) type?: string[];
   @Several() @Word(60, true) color?: string[];
   @Several() @OneOf(PRICE_BAND_WORDS, true) price?: PriceBandWord[];
+  @Several() @Word(MAX_ATTRIBUTE_FILTER, true) @Matches(ATTRIBUTE_FILTER, ATTRIBUTE_PROBLEM) attribute?: string[];
   @Several() @OneOf(PRODUCT_FLAGS, true) flag?: ProductFlag[];
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value))
   @IsOptional()
@@ -67,6 +85,7 @@ export class ProductListQueryDto {
       types: this.type ?? [],
       colors: this.color ?? [],
       bands: this.price ?? [],
+      attributes: attributeFilters(this.attribute ?? []),
       makingDays: this.making ?? null,
       sort: this.sort ?? 'featured',
       page: this.page ?? 1,
@@ -83,6 +102,7 @@ export const DescribeProductListQuery = () =>
     optional('type', { type: String }, `any of these types, such as ${TYPE_OPTIONS.join(', ')}`, true),
     optional('color', { type: String }, 'any of these colours', true),
     optional('price', { enum: PRICE_BAND_WORDS }, 'any of these price bands', true),
+    optional('attribute', { type: String }, 'keys and options of attributes, such as wood:Teak; of each any', true),
     optional('flag', { enum: PRODUCT_FLAGS }, 'all of these flags', true),
     optional('collection', { enum: COLLECTION_WORDS }, 'a collection'),
     optional('category', { type: String }, 'a category group or word, or a category of the products'),

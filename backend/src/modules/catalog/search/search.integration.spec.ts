@@ -154,6 +154,74 @@ describe('the search by what is meant', () => {
   });
 });
 
+const put = (token: string, url: string, body: Record<string, unknown>) => shop.http('PUT', url, { token, body });
+
+describe('attributes that the owner adds', () => {
+  const byWood = '/api/products/search?attribute=wood-grain:teak';
+
+  it('are shown, filtered by with counts and searched, from the next request on, and leave again', async () => {
+    const { token } = await shop.signIn(ADMIN);
+    const [first, second] = all;
+    const url = '/api/admin/product-attributes';
+    const wood = { name: 'Wood grain', type: 'choice', choices: ['Teak', 'Sheesham'], filterable: true };
+    const added = await shop.http<{ key: string }>('POST', url, { token, body: wood });
+    expect([added.status, added.body.key]).toEqual([201, 'wood-grain']);
+    expect((await shop.http('POST', url, { token, body: wood })).status).toBe(409);
+    const height = { name: 'Height', type: 'number', unit: 'cm', bounds: [10], filterable: true };
+    await shop.http('POST', url, { token, body: height });
+
+    const product = `/api/products/${first?.id}`;
+    expect((await put(token, product, { attributes: { 'wood-grain': 'Pine' } })).status).toBe(400);
+    expect((await put(token, product, { attributes: { 'wood-grain': 'teak', height: 12.5 } })).status).toBe(200);
+    await put(token, `/api/products/${second?.id}`, { attributes: { 'wood-grain': 'Sheesham' } });
+    expect((await shop.http('GET', `/api/products/slug/${first?.slug}`)).body).toMatchObject({
+      attributes: [
+        { key: 'wood-grain', name: 'Wood grain', value: 'Teak' },
+        { key: 'height', name: 'Height', value: '12.5 cm' },
+      ],
+    });
+    expect((await shop.http('GET', `/api/admin/products/${first?.id}`, { token })).body).toMatchObject({
+      attributeValues: { 'wood-grain': 'Teak', height: 12.5 },
+    });
+
+    const list = await shop.http<ProductPageDto>('GET', byWood);
+    expect(namesOf(list.body.products)).toEqual([first?.name]);
+    expect(list.body.facets.attributes).toEqual([
+      {
+        key: 'wood-grain',
+        name: 'Wood grain',
+        options: [
+          { value: 'Teak', label: 'Teak', count: 1 },
+          { value: 'Sheesham', label: 'Sheesham', count: 1 },
+        ],
+      },
+      {
+        key: 'height',
+        name: 'Height',
+        options: [
+          { value: 'up-to-10', label: 'Up to 10 cm', count: 0 },
+          { value: 'above-10', label: 'Above 10 cm', count: 1 },
+        ],
+      },
+    ]);
+    expect(namesOf((await suggested('sheesham')).near.products)).toContain(second?.name);
+    expect((await shop.http('GET', '/api/products/search?attribute=wood')).status).toBe(400);
+    expect((await shop.http<ProductPageDto>('GET', '/api/products/search?attribute=constructor:x')).body.total).toBe(0);
+
+    const smaller = { ...wood, choices: ['Teak'] };
+    expect((await put(token, `${url}/wood-grain`, smaller)).status).toBe(409);
+    expect((await put(token, `${url}/wood-grain`, { ...wood, type: 'flag' })).status).toBe(409);
+    for (const key of ['wood-grain', 'height']) {
+      expect((await shop.http('DELETE', `${url}/${key}`, { token })).status).toBe(200);
+    }
+    expect((await shop.http<ProductPageDto>('GET', byWood)).body).toMatchObject({
+      total: 0,
+      facets: { attributes: [] },
+    });
+    expect((await shop.http('GET', `/api/products/slug/${first?.slug}`)).body).toMatchObject({ attributes: [] });
+  });
+});
+
 describe('searches that found nothing', () => {
   it('are counted a day, once for all that was typed on the way there', async () => {
     for (const typed of ['pea', 'peaf', 'peafow', 'PEAFOWL  throne']) await suggested(typed);

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { CatalogReadPool } from '../products/index.js';
+import { CatalogReadPool, type ProductAttribute } from '../products/index.js';
 import { PRICE_BANDS } from '../products/product.rules.js';
 import type { IndexedProduct } from './facet-index.js';
 import type { Synonym } from './query-terms.js';
 
-/** A product as it is indexed; `name` in lower case, `tags` as JSON. */
-export type IndexRow = Omit<IndexedProduct, 'tags'> & { readonly name: string; readonly tags: string };
+/** A product as it is indexed; `name` in lower case, `tags` and `attributes` as JSON. */
+export type IndexRow = Omit<IndexedProduct, 'tags'> & {
+  readonly name: string;
+  readonly tags: string;
+  readonly attributes: string;
+};
 
 /** A version of the catalogue with one product that changed since another, if any did; nulls beside one that is gone. */
 export type CatalogChangeRow = {
@@ -41,7 +45,7 @@ const PRICE_BAND_SQL = `case ${PRICE_BANDS.map(
 ).join(' ')} end`;
 
 const INDEX_COLUMNS = `id, lower(name) as name, coming_soon as "comingSoon", featured, type_options as "typeOptions", color,
-  lower(color) as "lowerColor", ${PRICE_BAND_SQL} as band, array_to_json(tags)::text as tags, effective_paise::float8 as paise,
+  lower(color) as "lowerColor", ${PRICE_BAND_SQL} as band, array_to_json(tags)::text as tags, attributes::text as attributes, effective_paise::float8 as paise,
   made_to_order_days as "makingDays", (extract(epoch from created_at) * 1000000)::float8 as "createdAt", rating::float8 as rating, reviews`;
 
 /** What the index is built from and kept up to date by, and the count of searches without a result. */
@@ -65,6 +69,14 @@ export class SearchRepository {
   /** The owner's own, in no order. */
   synonyms(): Promise<Synonym[]> {
     return this.database.query<Synonym>('select phrase, meanings from search_synonym');
+  }
+
+  /** The attributes that lists are filtered by, in the order in which they are shown. */
+  filterableAttributes(): Promise<ProductAttribute[]> {
+    return this.database.query<ProductAttribute>(
+      `select key, name, type, unit, to_json(choices) as choices, to_json(bounds) as bounds, filterable
+       from product_attribute where removed_at is null and filterable order by position, key`,
+    );
   }
 
   /** The first `size` listed products of one kind whose ids come after one, by their ids. */

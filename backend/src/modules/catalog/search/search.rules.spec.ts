@@ -33,6 +33,40 @@ it('R-FILT-05 nothing selected filters nothing', () => {
   expect(toFilters(UNFILTERED_LIST)).toEqual({ scope: [], search: '', types: [], colors: [], prices: [] });
 });
 
+it('counts the options of attributes under the filters of the others', () => {
+  const plain = { unit: '', bounds: [], filterable: true };
+  const wood = { ...plain, key: 'wood', name: 'Wood', type: 'choice', choices: ['Teak', 'Oak'] } as const;
+  const handmade = { ...plain, key: 'handmade', name: 'Handmade', type: 'flag', choices: [] } as const;
+  const rows: FacetRow[] = [
+    [0, 'Gold', 'gold', 0, true, 1, ['wood=teak', 'handmade=yes']],
+    [0, 'Gold', 'gold', 0, true, 2, ['wood=oak', 'handmade=yes']],
+    [0, 'Pink', 'pink', 0, true, 4, ['wood=oak']],
+    [0, 'Pink', 'pink', 0, true, 8],
+  ];
+  const query = { ...UNFILTERED_LIST, colors: ['Gold'], attributes: { wood: ['teak'] } };
+  const { total, facets } = countFacets(rows, query, [wood, handmade]);
+  expect(total).toBe(1);
+  expect(facets.color.map(({ count }) => count)).toEqual([1, 0]);
+  expect(facets.attributes).toEqual([
+    {
+      key: 'wood',
+      name: 'Wood',
+      options: [
+        { value: 'Teak', label: 'Teak', count: 1 },
+        { value: 'Oak', label: 'Oak', count: 2 },
+      ],
+    },
+    {
+      key: 'handmade',
+      name: 'Handmade',
+      options: [
+        { value: 'yes', label: 'Yes', count: 1 },
+        { value: 'no', label: 'No', count: 0 },
+      ],
+    },
+  ]);
+});
+
 const groups: FacetRow[] = [
   [0b00001, '', '', 0, true, 1],
   [0b10001, 'GOLD', 'gold', 0, true, 2],

@@ -44,14 +44,14 @@ export class ProductListService {
     const { heading, breadcrumb } = category ?? collection ?? {};
     const introduced = heading === undefined ? null : { heading, breadcrumb };
     const filters = toFilters(query);
-    const counted = [filters, types, colors, query.makingDays, introduced];
+    const counted = [filters, types, colors, query.attributes, query.makingDays, introduced];
     const make = async (version: string) => {
       const index = await this.index.at(version);
       const filter = rowFilterOf(index, query);
       const { total, facets } = await this.counts.get(version, JSON.stringify(counted), async () => {
         const groups = index.facets.facetGroups(filters.scope, types, filter);
         if (groups.length === 0) await this.products.mustHaveProducts(category?.dependsOn ?? null);
-        return { value: countFacets(groups, query), keep: true };
+        return { value: countFacets(groups, query, index.attributes), keep: true };
       });
       const ids = index.facets.page(filters.scope, query, filter);
       const products = (await index.cards.serializeList(ids))(ids);

@@ -10,6 +10,7 @@ export const UNFILTERED_LIST: ProductListQuery = {
   types: [],
   colors: [],
   bands: [],
+  attributes: {},
   sort: 'featured',
   page: 1,
   limit: 24,

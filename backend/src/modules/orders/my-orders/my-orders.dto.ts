@@ -84,6 +84,12 @@ export class ShipmentDto {
   @ApiProperty({ format: 'date-time' }) shippedAt!: string;
 }
 
+export class PayLinkDto {
+  @ApiProperty({ description: 'Rupees that it asks for.' }) amount!: number;
+  @ApiProperty({ type: String, nullable: true, description: 'The page where it is paid; null for the first moments.' })
+  url!: string | null;
+}
+
 /** What everybody who may see an order sees of it. */
 export class OrderBaseDto {
   @ApiProperty() id!: string;
@@ -145,6 +151,8 @@ export class OrderDto extends OrderBaseDto {
     description: 'Rupees of a payment with another amount, while the shop checks it.',
   })
   onHold!: number | null;
+  @ApiProperty({ type: PayLinkDto, nullable: true, description: 'The open payment link.' })
+  payLink!: PayLinkDto | null;
   @ApiProperty({ enum: PAYMENT_STATUSES }) payment_status!: PaymentStatus;
   @ApiProperty({ enum: PAYMENT_MODES }) pay_by!: PaymentMode;
   @ApiProperty({ type: [OrderedProductDto] }) products!: OrderedProductDto[];
@@ -171,7 +179,7 @@ function toInvoiceDtos({ id, state, isPaid, amount, bills }: OrderOverview): Inv
 
 /** @param fileUrl gives a file's signed address */
 export function toOrderDto(order: OrderOverview, fileUrl: (fileId: string) => string, now: Date): OrderDto {
-  const placed = { state: order.state, placedAt: new Date(order.paidAt ?? order.createdAt) };
+  const placed = { state: order.state, placedAt: new Date(order.paidAt ?? order.createdAt), terms: order.terms };
   const canCancel =
     !order.refundsPaused &&
     findTransition(order.state, 'cancel', paymentSourceOf(order)) &&
@@ -183,6 +191,7 @@ export function toOrderDto(order: OrderOverview, fileUrl: (fileId: string) => st
     amount: rupees(order.amount),
     credit: rupees(order.credit),
     onHold: order.onHold === null ? null : rupees(order.onHold),
+    payLink: order.linkDue > 0 ? { amount: rupees(order.linkDue), url: order.linkUrl } : null,
     created_at: new Date(order.createdAt).toISOString(),
     state: order.state,
     payment_status: isWhollyRefunded(order) ? 'refunded' : paymentStatus(order.state, order.isPaid, order.payBy),

@@ -3,6 +3,7 @@ import { ZERO_PAISE } from '../../../kernel/index.js';
 import { paiseColumn, timestampColumn, dateColumn } from '../../../platform/database/index.js';
 import type { PhotoCrop } from '../../cart/index.js';
 import type { Charge, Discount } from './totals.rules.js';
+import type { OrderTerms } from './policies.js';
 import type { DeliveryAddress, OrderState, PaymentMode, PaymentState } from './order.types.js';
 
 export const OrderSchema = defineEntity({
@@ -51,6 +52,12 @@ export const OrderSchema = defineEntity({
     /** One of them asks for the money: nothing else gives it back meanwhile. */
     refundsPaused: p.boolean().default(false),
     hiddenAt: timestampColumn().nullable(),
+    /** As they were when it was placed; null in an order from before orders kept them. */
+    terms: p.json<OrderTerms>().nullable(),
+    /** What its open payment link asks for; 0 without one. */
+    linkDue: paiseColumn().name('link_due_paise').default(ZERO_PAISE),
+    /** Where that is paid; null until the gateway has made it. */
+    linkUrl: p.text().nullable(),
   },
 });
 export class Order extends OrderSchema.class {}
@@ -128,6 +135,8 @@ export const PaymentSchema = defineEntity({
     offerId: p.text().nullable(),
     /** Why it was not captured though it was authorised; null while nobody decided against it. */
     givenUpBecause: p.text().nullable(),
+    /** It pays a part of its order, beside the one that `paidPaymentId` names. */
+    paysPart: p.boolean().default(false),
     gatewayCreatedAt: timestampColumn().nullable(),
     createdAt: timestampColumn(),
     updatedAt: timestampColumn(),

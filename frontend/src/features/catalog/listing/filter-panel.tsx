@@ -28,7 +28,7 @@ export function FilterPanel({ groups, onToggle }: FilterPanelProps) {
           </Checkable>
         );
         return (
-          <fieldset className={styles.group} key={group}>
+          <fieldset className={styles.group} key={legend}>
             <legend className={styles.legend}>{legend}</legend>
             <div>{options.map(row)}</div>
             {more.length > 0 && (

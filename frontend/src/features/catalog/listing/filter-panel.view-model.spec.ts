@@ -10,6 +10,7 @@ const facets: Facets = {
   ],
   color: COLORS.map((value, place) => ({ value, count: 10 - place })),
   price: [{ value: 'under-1000', count: 14 }],
+  attributes: [],
 };
 const group = (name: string, groups = panelGroups(NO_FILTERS, facets)) => groups.find((one) => one.group === name);
 
@@ -57,11 +58,28 @@ describe('the filter panel', () => {
   });
 
   it('names a chip as the panel names the option', () => {
-    expect(filterChips({ type: ['Lamp'], price: ['above-3000'], color: ['Gold'] }).map(({ name }) => name)).toEqual([
-      'Lamp',
-      'Above ₹3,000',
-      'Gold',
-    ]);
+    expect(
+      filterChips({ type: ['Lamp'], price: ['above-3000'], color: ['Gold'], attribute: [] }).map(({ name }) => name),
+    ).toEqual(['Lamp', 'Above ₹3,000', 'Gold']);
+  });
+
+  it('shows the shop’s own attributes with their names, in the panel and in chips', () => {
+    const options = [
+      { value: 'Teak', label: 'Teak', count: 3 },
+      { value: 'up-to-10', label: 'Up to 10 cm', count: 1 },
+    ];
+    const chosen = { ...NO_FILTERS, attribute: ['wood:up-to-10', 'gone:Oak'] };
+    const groups = panelGroups(chosen, { ...facets, attributes: [{ key: 'wood', name: 'Wood', options }] });
+    expect(groups.at(-1)).toEqual({
+      group: 'attribute',
+      legend: 'Wood',
+      more: [],
+      options: [
+        { value: 'wood:Teak', name: 'Teak', on: false, count: 3 },
+        { value: 'wood:up-to-10', name: 'Up to 10 cm', on: true, count: 1 },
+      ],
+    });
+    expect(filterChips(chosen, groups).map(({ name }) => name)).toEqual(['Up to 10 cm', 'Oak']);
   });
 
   it('counts pieces', () => {

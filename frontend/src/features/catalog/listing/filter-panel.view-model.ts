@@ -38,6 +38,18 @@ function optionNames(group: FilterGroup, order: readonly string[], chosen: reado
   return [...order, ...missing].map((value) => ({ value, name: value }));
 }
 
+function attributeGroups(chosen: readonly string[], facets: Facets | undefined): PanelGroup[] {
+  return (facets?.attributes ?? []).map(({ key, name: legend, options }) => ({
+    group: 'attribute',
+    legend,
+    options: options.map(({ value: option, label: name, count }) => {
+      const value = `${key}:${option}`;
+      return { value, name, on: chosen.some((one) => same(one, value)), count };
+    }),
+    more: [],
+  }));
+}
+
 /**
  * The panel's groups with their live counts; the rare colours stand behind 'Show all'. `order` is the colours' order,
  * which stays while counts change.
@@ -47,7 +59,8 @@ export function panelGroups(
   facets: Facets | undefined,
   order: readonly string[] = facets ? colorOrder(facets) : [],
 ): PanelGroup[] {
-  return FILTER_GROUPS.map(({ group, legend }) => {
+  return FILTER_GROUPS.flatMap(({ group, legend }): PanelGroup[] => {
+    if (group === 'attribute') return attributeGroups(filters.attribute, facets);
     const counts = facets?.[group] ?? [];
     const options = optionNames(group, order, filters[group]).map(({ value, name }) => ({
       value,
@@ -55,9 +68,9 @@ export function panelGroups(
       on: filters[group].some((chosen) => same(chosen, value)),
       count: facets ? (counts.find((facet) => same(facet.value, value))?.count ?? 0) : undefined,
     }));
-    if (group !== 'color' || options.length <= VISIBLE_COLORS + 1) return { group, legend, options, more: [] };
+    if (group !== 'color' || options.length <= VISIBLE_COLORS + 1) return [{ group, legend, options, more: [] }];
     const first = options.filter((option, place) => place < VISIBLE_COLORS || option.on);
-    return { group, legend, options: first, more: options.filter((option) => !first.includes(option)) };
+    return [{ group, legend, options: first, more: options.filter((option) => !first.includes(option)) }];
   });
 }
 
@@ -67,13 +80,17 @@ export interface FilterChip {
   name: string;
 }
 
-/** One chip for each filter that is on. */
-export function filterChips(filters: Filters): FilterChip[] {
+/** One chip for each filter that is on, called as in the panel where that offers it. */
+export function filterChips(filters: Filters, groups: readonly PanelGroup[] = []): FilterChip[] {
+  const options = groups.flatMap((one) => (one.group === 'attribute' ? one.options : []));
   return FILTER_GROUPS.flatMap(({ group }) =>
     filters[group].map((value) => ({
       group,
       value,
-      name: PRICE_BANDS.find((band) => group === 'price' && band.value === value)?.name ?? value,
+      name:
+        group === 'attribute'
+          ? (options.find((option) => same(option.value, value))?.name ?? value.slice(value.indexOf(':') + 1))
+          : (PRICE_BANDS.find((band) => group === 'price' && band.value === value)?.name ?? value),
     })),
   );
 }

@@ -21,14 +21,14 @@ describe('the filters in the address', () => {
 
   it('R-FILT-14 R-FILT-15 every selection survives the way into the address and back', () => {
     const choice: ListingState = {
-      filters: { type: ['Lamp', 'Wall Art'], price: ['under-1000'], color: ['Rose Gold'] },
+      filters: { type: ['Lamp', 'Wall Art'], price: ['under-1000'], color: ['Rose Gold'], attribute: ['wood:Teak'] },
       sort: 'price-asc',
       page: 2,
       q: 'brass & glass',
     };
     const address = toListingUrl(choice);
     expect(address).toBe(
-      '?q=brass+%26+glass&type=Lamp&type=Wall+Art&price=under-1000&color=Rose+Gold&sort=price-asc&page=2',
+      '?q=brass+%26+glass&type=Lamp&type=Wall+Art&price=under-1000&color=Rose+Gold&attribute=wood%3ATeak&sort=price-asc&page=2',
     );
     expect(read(address)).toEqual(choice);
   });

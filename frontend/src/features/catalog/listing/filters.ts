@@ -23,6 +23,8 @@ export const FILTER_GROUPS = [
   { group: 'type', legend: 'Type' },
   { group: 'price', legend: 'Price' },
   { group: 'color', legend: 'Color' },
+  // The shop's own, each with its name: values are keys and options, as in `wood:Teak`.
+  { group: 'attribute', legend: '' },
 ] as const;
 export type FilterGroup = (typeof FILTER_GROUPS)[number]['group'];
 
@@ -41,7 +43,7 @@ export interface ListingState {
 export const PAGE_SIZE = 24;
 const MAX_SELECTED = 20;
 
-export const NO_FILTERS: Filters = { type: [], price: [], color: [] };
+export const NO_FILTERS: Filters = { type: [], price: [], color: [], attribute: [] };
 
 const isPriceBand = (value: string) => PRICE_BANDS.some((band) => band.value === value);
 
@@ -51,7 +53,7 @@ const readable = (value: string) => value.replaceAll(/\p{Cc}/gu, ' ').trim();
 function values(search: URLSearchParams, group: FilterGroup): string[] {
   const all = search
     .getAll(group)
-    .map((value) => readable(value).slice(0, 60))
+    .map((value) => readable(value).slice(0, 120))
     .filter(Boolean);
   return [...new Set(group === 'price' ? all.filter(isPriceBand) : all)].slice(0, MAX_SELECTED);
 }
@@ -60,7 +62,7 @@ function values(search: URLSearchParams, group: FilterGroup): string[] {
 export function parseListingUrl(search: URLSearchParams): ListingState {
   const page = Number(search.get('page'));
   return {
-    filters: { type: values(search, 'type'), price: values(search, 'price'), color: values(search, 'color') },
+    filters: Object.fromEntries(FILTER_GROUPS.map(({ group }) => [group, values(search, group)])) as unknown as Filters,
     sort: SORTS.find(({ value }) => value === search.get('sort'))?.value ?? 'featured',
     page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
     q: readable(search.get('q') ?? '').slice(0, 100),
@@ -97,6 +99,7 @@ export function toQuery(collection: ProductQuery, { filters, sort, page, q }: Li
     ...(filters.type.length > 0 ? { type: [...filters.type] } : {}),
     ...(filters.color.length > 0 ? { color: [...filters.color] } : {}),
     ...(filters.price.length > 0 ? { price: [...filters.price] as PriceBand[] } : {}),
+    ...(filters.attribute.length > 0 ? { attribute: [...filters.attribute] } : {}),
     ...(q ? { q } : {}),
     ...(sort === 'featured' ? {} : { sort }),
     ...(page > 1 ? { page } : {}),

@@ -45,7 +45,7 @@ export function ProductListing({ collection }: { collection: Collection }) {
   const [order, setOrder] = useState<readonly string[] | null>(page ? colorOrder(page.facets) : null);
   if (!order && page) setOrder(colorOrder(page.facets));
   const groups = panelGroups(choice.filters, page?.facets, order ?? []);
-  const chips = filterChips(choice.filters);
+  const chips = filterChips(choice.filters, groups);
   const on = countOf(choice.filters);
   const panel = <FilterPanel groups={groups} onToggle={listing.toggle} />;
   return (

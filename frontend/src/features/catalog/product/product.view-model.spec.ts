@@ -57,6 +57,7 @@ const lamp: Product = {
   madeToOrderDays: 4,
   personalisation: null,
   blank: null,
+  attributes: [{ key: 'wood', name: 'Wood', value: 'Teak' }],
 };
 const names = (product: Product) => productTrail(product).map((crumb) => crumb.name);
 
@@ -89,11 +90,13 @@ describe('Size & Material', () => {
       ['Colour', 'Warm White'],
       ['Weight', '620 g'],
       ['Made in', '4 days'],
+      ['Wood', 'Teak'],
     ]);
     expect(specifications({ ...lamp, size: '', color: '', weightGrams: 1500, madeToOrderDays: 1 })).toEqual([
       ['Material', 'Acrylic'],
       ['Weight', '1.5 kg'],
       ['Made in', '1 day'],
+      ['Wood', 'Teak'],
     ]);
   });
 });

@@ -60,9 +60,9 @@ export function allPictures({
 
 /** Facts for 'Size & Material'; what is not known is left out. */
 export function specifications(
-  product: Pick<Product, 'size' | 'material' | 'color' | 'weightGrams' | 'madeToOrderDays'>,
+  product: Pick<Product, 'size' | 'material' | 'color' | 'weightGrams' | 'madeToOrderDays' | 'attributes'>,
 ): [string, string][] {
-  const { size, material, color, weightGrams, madeToOrderDays: days } = product;
+  const { size, material, color, weightGrams, madeToOrderDays: days, attributes } = product;
   const weight = weightGrams >= 1000 ? `${weightGrams / 1000} kg` : `${weightGrams} g`;
   const facts: [string, string][] = [
     ['Size', size],
@@ -70,6 +70,7 @@ export function specifications(
     ['Colour', color],
     ['Weight', weightGrams > 0 ? weight : ''],
     ['Made in', days > 0 ? `${days} ${days === 1 ? 'day' : 'days'}` : ''],
+    ...attributes.map(({ name, value }): [string, string] => [name, value]),
   ];
   return facts.filter(([, value]) => value !== '');
 }

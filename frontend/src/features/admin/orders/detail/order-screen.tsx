@@ -16,7 +16,9 @@ import { NextStep } from './next-step';
 import { DeliverTo, GiftPanel, MoneyPanel, ParcelsPanel } from './order-panels';
 import styles from './order-screen.module.css';
 import { OrderTags } from './order-tags';
+import { OrderMails } from './order-mails';
 import { OrderTimeline } from './order-timeline';
+import { PayLink } from './pay-link';
 import { PaymentOnHold } from './payment-on-hold';
 import { isInShop } from '../order-labels';
 import { DocumentLinks } from './document-links';
@@ -123,6 +125,7 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
       <div className={styles.layout}>
         <aside aria-label="Money and address" className={styles.aside}>
           {file.cashCode && rights.actions && <CashCode order={order} code={file.cashCode} />}
+          {order.amount !== undefined && rights.refunds && <PayLink order={order} />}
           <MoneyPanel file={file} />
           <DeliverTo order={order} ordersBefore={ordersBefore} />
           <GiftPanel order={order} />
@@ -136,6 +139,7 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
           <ProductionItems order={order} title={isInShop(order.state) ? 'To make' : 'Pieces'} />
           <div className={styles.timeline}>
             <OrderTimeline order={order} happenings={happenings} />
+            {rights.addresses && <OrderMails id={order.id} number={order.number} />}
           </div>
         </div>
       </div>

@@ -34,6 +34,7 @@ const NAMES: Record<string, string> = {
   image: 'Pictures',
   imageAlts: 'Words about the pictures',
   personalisation: 'Personalisation',
+  attributes: 'Your own attributes',
   isOnSale: 'On sale',
   gift: 'Gift',
   luxury: 'Luxury',

@@ -7,6 +7,7 @@ import { ImagesSection } from '../images/images-section';
 import { useUploads } from '../images/use-uploads';
 import { ConflictDialog } from './conflict-dialog';
 import { askToLeave } from '../../unsaved/unsaved-work';
+import { AttributesSection } from './attributes-section';
 import { CardPreview } from './card-preview';
 import { PersonaliseSection } from './personalise-section';
 import styles from './product-form.module.css';
@@ -79,6 +80,7 @@ export function ProductForm({ opened, slug, back, onDone }: ProductFormProps) {
             <PriceSection {...part} />
             <StockSection {...part} id={opened.id} before={product.opened.form.stock} />
             <CategorySection {...part} />
+            <AttributesSection {...part} />
             <PersonaliseSection {...part} />
             <RatingSection {...part} />
           </div>

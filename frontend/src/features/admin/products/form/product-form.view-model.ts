@@ -53,6 +53,8 @@ export interface ProductForm extends Record<Field, string>, Record<Flag, boolean
   draft: boolean;
   pictures: readonly FormImage[];
   personalisation: Readonly<Record<string, unknown>> | null;
+  /** by the keys of attributes; '' for none, a flag is `yes` or `no` */
+  attributes: Readonly<Record<string, string>>;
 }
 
 export const EMPTY_FORM: ProductForm = {
@@ -75,6 +77,7 @@ export const EMPTY_FORM: ProductForm = {
   draft: false,
   pictures: [],
   personalisation: null,
+  attributes: {},
 };
 
 /** '₹1,299.50' is 1299.5; what is no number is 0. */
@@ -83,7 +86,7 @@ export function toNumber(written: string): number {
   return Number.isFinite(number) ? number : 0;
 }
 
-export type FormErrors = Partial<Record<Field, string>>;
+export type FormErrors = Partial<Record<Field | `attributes.${string}`, string>>;
 
 const NUMBERS: readonly Field[] = [...PRICES, 'gstRate', ...INTEGERS, 'stock', 'lowStockAt', 'rating'];
 export const isNumber = (written: string): boolean => /^-?\d*\.?\d+$|^-?\d+\.$/.test(written.replaceAll(/[₹,\s]/g, ''));
@@ -97,7 +100,9 @@ export function numberErrors(form: ProductForm): FormErrors {
 /** What the server says of the form's fields. */
 export function serverErrors(fields: readonly { field: string; message: string }[]): FormErrors {
   return Object.fromEntries(
-    fields.filter(({ field }) => field in EMPTY_FORM).map(({ field, message }) => [field, `${message}.`]),
+    fields
+      .filter(({ field }) => field in EMPTY_FORM || field.startsWith('attributes.'))
+      .map(({ field, message }) => [field, `${message}.`]),
   );
 }
 
@@ -135,6 +140,8 @@ export function defaultAlt(name: string, at: number, count: number): string {
 
 const shown = (value: number | null) => (value ? String(value) : '');
 
+const attributeText = (value: unknown) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value));
+
 export function formOf(product: AdminProductDto): ProductForm {
   return {
     ...(Object.fromEntries(TEXTS.map((field) => [field, product[field]])) as Record<(typeof TEXTS)[number], string>),
@@ -160,6 +167,9 @@ export function formOf(product: AdminProductDto): ProductForm {
       alt: alt === defaultAlt(product.name, at, product.pictures.length) ? '' : alt,
     })),
     personalisation: product.personalisation as ProductForm['personalisation'],
+    attributes: Object.fromEntries(
+      Object.entries(product.attributeValues).map(([key, value]) => [key, attributeText(value)]),
+    ),
   };
 }
 
@@ -199,6 +209,7 @@ export function toPayload(form: ProductForm): ProductChangeDto {
     imageAlts: list(form.pictures.map(({ alt }) => alt.trim().replace(/\s+/g, ' '))),
     // Nothing is written as empty text.
     personalisation: form.personalisation ?? '',
+    attributes: Object.fromEntries(Object.entries(form.attributes).map(([key, text]) => [key, text.trim()])),
   };
 }
 

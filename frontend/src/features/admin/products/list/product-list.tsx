@@ -159,6 +159,9 @@ export function ProductList() {
               Export to Excel
             </ExportButton>
             <ImportProducts />
+            <ButtonLink look="outline" small to={`${paths.admin('products')}/attributes`}>
+              Attributes
+            </ButtonLink>
             <ButtonLink small to={to('new')}>
               <AdminIcon of="plus" />
               Add New Product

@@ -1,0 +1,1 @@
+export { AttributesScreen as default } from '../../features/admin';
