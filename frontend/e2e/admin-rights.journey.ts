@@ -12,6 +12,7 @@ const PAGES = {
     '/admin-dashboard/orders',
     '/admin-dashboard/orders/:number',
     '/admin-dashboard/sign-in',
+    '/admin-dashboard/product-reviews',
     '/admin-dashboard/users',
     '/admin-dashboard/users/:id',
   ],

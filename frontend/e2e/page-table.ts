@@ -435,6 +435,15 @@ export const PAGES: Readonly<Record<string, readonly RouteExpectation[]>> = {
       reachedBy: [['top', 'My Orders']],
     },
   ],
+  '/orders/:order/review': [
+    {
+      path: '/orders/0192f0c4-7a3e-7cc2-9d5b-3f6f2a1b4c5d/review',
+      heading: 'Login Required',
+      title: 'Write a review',
+      signedIn: { heading: 'There is nothing to review here', expectedConsole: /404/ },
+      check: isPrivate,
+    },
+  ],
   '/account': [
     {
       path: '/account',

@@ -24,7 +24,6 @@ test(
     const again = page.getByRole('dialog', { name: '1 item added to your cart' });
     await expect(again).toContainText('With the same words and photos, at the same price.');
     await expectAccessible(page);
-    await page.screenshot({ path: '/tmp/rev/again-390.png' });
     await again.getByRole('button', { name: 'Close' }).last().click();
 
     await order.getByRole('link', { name: 'Write a review' }).click();
@@ -33,25 +32,21 @@ test(
     await expect(page.getByText('Choose a number of stars.')).toBeVisible();
     await expect(page.getByText('Write a few words about it.')).toBeVisible();
     await expectAccessible(page);
-    await page.screenshot({ path: '/tmp/rev/form-errors-390.png', fullPage: true });
     await page.getByRole('radio', { name: '4 stars' }).check({ force: true });
     await page.getByLabel('In your words').fill('They switched it on at dinner.\nNobody wanted to turn it off.');
     await page
       .getByLabel('Choose photos')
       .setInputFiles({ name: 'lamp.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto() });
     await expect(page.getByRole('img', { name: 'lamp.jpg' })).toBeVisible();
-    await page.screenshot({ path: '/tmp/rev/form-390.png', fullPage: true });
     await page.getByRole('button', { name: 'Send review' }).click();
     await expect(page.getByText('Waiting for approval')).toBeVisible();
     await expectAccessible(page);
-    await page.screenshot({ path: '/tmp/rev/sent-390.png', fullPage: true });
 
     const context = await browser.newContext({ locale: 'en-IN' });
     const admin = new ShopperPage(await context.newPage(), shopper.baseUrl);
     await openAsAdmin(admin, '/admin-dashboard/product-reviews');
     const review = admin.page.getByRole('article', { name: /by Meera I\.$/ }).filter({ hasText: number });
     await expectAccessible(admin.page);
-    await admin.page.screenshot({ path: '/tmp/rev/admin-1440.png', fullPage: true });
     await review.getByRole('button', { name: 'Answer' }).click();
     await review.getByLabel(/^Your public answer/).fill('Thank you, Meera.');
     await review.getByRole('button', { name: 'Save answer' }).click();
@@ -59,7 +54,6 @@ test(
     await review.getByRole('button', { name: 'Approve' }).click();
     await expect(review).toBeHidden();
     await admin.page.setViewportSize({ width: 390, height: 844 });
-    await admin.page.screenshot({ path: '/tmp/rev/admin-390.png', fullPage: true });
     await context.close();
 
     const visitor = await browser.newContext({ locale: 'en-IN' });
@@ -71,7 +65,6 @@ test(
     await expect(reviews.getByText('Nobody wanted to turn it off.')).toBeVisible();
     await expect(reviews.getByText('Thank you, Meera.')).toBeVisible();
     await expect(reviews.getByText(/^The rating beside the price/)).toBeVisible();
-    await shown.screenshot({ path: '/tmp/rev/product-1440.png' });
     await expectAccessible(shown);
     await reviews.getByRole('button', { name: /^Helpful/ }).click();
     await expect(reviews.getByRole('button', { name: /^Helpful.*1$/ })).toHaveAttribute('aria-pressed', 'true');
@@ -83,13 +76,11 @@ test(
       .first()
       .click();
     await expect(shown.getByRole('dialog', { name: 'Pictures, full screen' })).toBeVisible();
-    await shown.screenshot({ path: '/tmp/rev/viewer-1440.png' });
     await shown.getByRole('button', { name: 'Close', exact: true }).click();
     const jsonLd = await shown.locator('script[type="application/ld+json"]').allTextContents();
     expect(jsonLd.join()).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":4,"reviewCount":1}');
     await shown.setViewportSize({ width: 390, height: 844 });
     await reviews.scrollIntoViewIfNeeded();
-    await reviews.screenshot({ path: '/tmp/rev/product-390.png' });
     await expectAccessible(shown);
     await visitor.close();
   },

@@ -7,8 +7,9 @@ import { paths } from '../../lib/paths';
 import { bankProcessingTime } from '../../lib/policies';
 import { rupees } from '../../lib/rupees';
 import { Badge, ButtonLink, Link, Notice, TextLink } from '../../ui';
-import { LinePersonalisation, OrderAgain } from '../cart';
+import { LinePersonalisation } from '../cart';
 import { ItemImage } from '../personalise';
+import { OrderAgainButton } from './again/order-again-button';
 import { CancelOrder } from './cancel-order';
 import styles from './orders.module.css';
 import {
@@ -273,7 +274,7 @@ export function OrderCard({ order }: { order: OrderDto }) {
           </TextLink>
         ))}
         {!isWaitingForPayment(order.state) && !hasFailed(order.state) && (
-          <OrderAgain orderId={order.id} number={order.number} />
+          <OrderAgainButton orderId={order.id} number={order.number} />
         )}
         {order.state === 'delivered' && (
           <ButtonLink small look="outline" to={paths.review(order.id)}>

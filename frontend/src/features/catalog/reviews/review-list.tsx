@@ -103,11 +103,13 @@ function Helpful({ review }: { review: ProductReviewDto }) {
       toast(errorMessage(cause, 'That didn’t work. Please try again.'), { tone: 'error' });
     }
   };
+  // The list may be older than the press.
+  const shown = isPressed ? Math.max(count, 1) : count;
   return (
     <Chip pressed={isPressed} onClick={() => void press()}>
       <Icon of={HeartIcon} small />
       Helpful<span className="srOnly">: the review by {review.author}</span>
-      {count > 0 && <span className="num">{count}</span>}
+      {shown > 0 && <span className="num">{shown}</span>}
     </Chip>
   );
 }

@@ -11,7 +11,7 @@ import { changesOf } from './order-again.view-model';
 import styles from './order-again.module.css';
 
 /** Puts an order's items into the cart once more, and says what is different today. */
-export default function OrderAgainButton({ orderId, number }: { orderId: string; number: string }) {
+export function OrderAgainButton({ orderId, number }: { orderId: string; number: string }) {
   const dispatch = useShopDispatch();
   const [order, { isLoading }] = ordersClient.useOrderAgainMutation();
   const [answer, setAnswer] = useState<OrderAgainDto | null>(null);
