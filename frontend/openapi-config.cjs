@@ -5,6 +5,7 @@ const UNUSED = new Set([
   'listPair',
   'listPersonalisedProducts',
   'makeWorkingCopy',
+  'readReviewPhoto',
   'refreshSession',
 ]);
 /** The part of the tag `auth` that signing in and out needs; the rest is the account's page. */
@@ -30,6 +31,7 @@ const CLIENT_OF_TAG = {
   occasions: 'occasions',
   'occasion-book': 'occasion-book',
   payments: 'checkout',
+  'product-reviews': 'reviews',
   feedback: 'forms',
   forms: 'forms',
   wishlist: 'wishlist',

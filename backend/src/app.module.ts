@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { AdminModule } from './modules/admin/index.js';
+import { AdminModule, mailPreviews as adminMails } from './modules/admin/index.js';
 import { AuthModule, entities as authEntities, mailPreviews as authMails } from './modules/auth/index.js';
 import { CartModule, entities as cartEntities } from './modules/cart/index.js';
 import { CatalogModule, catalogEntities } from './modules/catalog/index.js';
@@ -8,6 +8,7 @@ import { FeedbackModule, mailPreviews as feedbackMails } from './modules/feedbac
 import { FormsModule, entities as formsEntities, mailPreviews as formsMails } from './modules/forms/index.js';
 import { OccasionsModule, mailPreviews as occasionsMails } from './modules/occasions/index.js';
 import { OrdersModule, entities as ordersEntities, mailPreviews as ordersMails } from './modules/orders/index.js';
+import { ProductReviewsModule, mailPreviews as productReviewsMails } from './modules/product-reviews/index.js';
 import { RemindersModule, mailPreviews as remindersMails } from './modules/reminders/index.js';
 import { WishlistModule } from './modules/wishlist/index.js';
 import { BackupModule, backupMailPreviews } from './platform/backup/index.js';
@@ -21,9 +22,11 @@ export const mailPreviews = [
   ...ordersMails,
   ...remindersMails,
   ...occasionsMails,
+  ...productReviewsMails,
   ...formsMails,
   ...feedbackMails,
   ...backupMailPreviews,
+  ...adminMails,
 ];
 
 /** The whole shop. */
@@ -45,6 +48,7 @@ export class AppModule {
         FormsModule,
         OccasionsModule,
         OrdersModule,
+        ProductReviewsModule,
         RemindersModule,
         WishlistModule,
       ],

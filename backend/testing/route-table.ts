@@ -472,7 +472,58 @@ export const ROUTES: Readonly<Record<string, RouteSpec>> = {
     }),
     fields: { name: 'text', email: 'email', rating: 'stars', message: 'text' },
   },
+  'GET /api/policy-texts/:page': {
+    statuses: [404, 404, 404, 404],
+    ...at('/api/policy-texts/shipping'),
+    badPaths: () => ['/api/policy-texts/other', '/api/policy-texts/%00'],
+  },
   'GET /api/feedback/top': { statuses: EVERYBODY, ...at('/api/feedback/top') },
+  'GET /api/product-reviews': {
+    statuses: EVERYBODY,
+    allowedActor: 'guest',
+    call: ({ things }) => ({ url: `/api/product-reviews?product=${things.plainId}&stars=5&photos=true&page=1` }),
+    badPaths: ({ things }) =>
+      ['', '?product=1', '?product[]=1', `?product=${things.plainId}&stars=6`, `?product=${things.plainId}&page=0`].map(
+        (query) => `/api/product-reviews${query}`,
+      ),
+  },
+  'GET /api/product-reviews/photos/:id': {
+    statuses: [404, 404, 404, 404],
+    allowedActor: 'guest',
+    call: ({ things }) => ({ url: `/api/product-reviews/photos/${things.uploadId}` }),
+  },
+  'POST /api/product-reviews/:id/helpful': {
+    statuses: EVERYBODY,
+    allowedActor: 'guest',
+    call: ({ things }) => ({ url: `/api/product-reviews/${things.productReviewId}/helpful` }),
+  },
+  'DELETE /api/product-reviews/:id': {
+    statuses: [401, 404, 404, 404],
+    allowedActor: 'customer',
+    call: ({ things }) => ({ url: `/api/product-reviews/${things.plainId}` }),
+    badPaths: ({ things }) => [`/api/product-reviews/${things.productReviewId}`],
+  },
+  'GET /api/orders/:id/reviews': {
+    statuses: OWNER,
+    allowedActor: 'customer',
+    call: ({ things }) => ({ url: `/api/orders/${things.deliveredOrder.id}/reviews` }),
+    badPaths: ({ things }) => [`/api/orders/${things.otherOrderId}/reviews`, `/api/orders/${things.orderId}/reviews`],
+  },
+  'POST /api/orders/:id/reviews': {
+    statuses: OWNER,
+    allowedActor: 'customer',
+    call: async ({ shop, things: { deliveredOrder } }) => {
+      const [line] = await shop
+        .em()
+        .execute<{ id: string }[]>('select product_id as id from order_line where id = ?', [deliveredOrder.lineId]);
+      const fields = { productId: line?.id ?? '', rating: '4', message: 'Lovely light.' };
+      return {
+        url: `/api/orders/${deliveredOrder.id}/reviews`,
+        ...multipart(fields, [{ field: 'photos', bytes: await jpeg() }]),
+      };
+    },
+    badPaths: ({ things }) => [`/api/orders/${things.otherOrderId}/reviews`, '/api/orders/1/reviews'],
+  },
   'GET /api/checkout/quote': {
     statuses: SIGNED_IN,
     allowedActor: 'customer',
@@ -550,6 +601,12 @@ export const ROUTES: Readonly<Record<string, RouteSpec>> = {
     statuses: OWNER,
     allowedActor: 'customer',
     call: ({ things }) => ({ url: `/api/orders/${things.paidOrders[4]}/cancel` }),
+  },
+  'POST /api/orders/:id/again': {
+    statuses: OWNER,
+    allowedActor: 'customer',
+    call: ({ things }) => ({ url: `/api/orders/${things.paidOrders[3]}/again` }),
+    badPaths: ({ things }) => [`/api/orders/${things.otherOrderId}/again`, '/api/orders/1/again'],
   },
   'POST /api/orders/:id/returns': {
     statuses: OWNER,

@@ -12,6 +12,7 @@ const MODULES = {
   orders: ['cart', 'catalog', 'auth', 'delivery'],
   reminders: ['auth', 'cart', 'orders'],
   occasions: ['auth', 'catalog', 'delivery'],
+  'product-reviews': ['cart', 'orders'],
   admin: ['auth', 'catalog', 'cart', 'orders', 'delivery', 'feedback', 'forms'],
 };
 

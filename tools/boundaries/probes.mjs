@@ -69,6 +69,11 @@ export const PROBES = [
     from: backend('modules/reminders/probe-d.ts'),
     to: backend('modules/admin/index.ts'),
   },
+  {
+    rule: 'module-directions-product-reviews',
+    from: backend('modules/product-reviews/probe-d.ts'),
+    to: backend('modules/admin/index.ts'),
+  },
   { rule: 'module-directions-admin', from: backend('modules/admin/probe-d.ts'), to: backend('modules/gifts/index.ts') },
   {
     rule: 'order-subjects-known-by-name',

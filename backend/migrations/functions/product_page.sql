@@ -17,6 +17,7 @@ create or replace function product_page(p product) returns jsonb language sql st
     p.made_to_order_days as "madeToOrderDays",
     p.personalisation,
     p.blank,
-    p.in_other_carts as "inOtherCarts"
+    p.in_other_carts as "inOtherCarts",
+    buyer_review_figures(p.id) as "buyerReviews"
   ) rest
 $$;

@@ -79,6 +79,7 @@ export const routes: readonly AppRoute[] = [
   page('/feedback', 'feedback', () => import('../pages/feedback')),
   page('/checkout', 'checkout', () => import('../pages/checkout'), { policy: 'checkout', index: false }),
   page('/orders', 'orders', () => import('../pages/orders'), { index: false }),
+  page('/orders/:order/review', 'review', () => import('../pages/review'), { index: false }),
   page('/account', 'account', () => import('../pages/account'), { index: false }),
   page('/account/occasions', 'occasions/occasion-book', () => import('../pages/occasions/occasion-book'), {
     index: false,
@@ -91,6 +92,12 @@ export const routes: readonly AppRoute[] = [
   page('/admin-dashboard/messages', 'admin/messages', () => import('../pages/admin/messages'), ADMIN_ROUTE),
   page('/admin-dashboard/search', 'admin/search', () => import('../pages/admin/search'), ADMIN_ROUTE),
   page('/admin-dashboard/reviews', 'admin/reviews', () => import('../pages/admin/reviews'), ADMIN_ROUTE),
+  page(
+    '/admin-dashboard/product-reviews',
+    'admin/product-reviews',
+    () => import('../pages/admin/product-reviews'),
+    ADMIN_ROUTE,
+  ),
   page('/admin-dashboard/queues', 'admin/queues', () => import('../pages/admin/queues'), ADMIN_ROUTE),
   page('/admin-dashboard/settings', 'admin/settings', () => import('../pages/admin/settings'), ADMIN_ROUTE),
   page('/admin-dashboard/orders', 'admin/orders', () => import('../pages/admin/orders'), ADMIN_ROUTE),

@@ -21,6 +21,7 @@ export type AdminSection =
   | 'coupons'
   | 'users'
   | 'messages'
+  | 'product-reviews'
   | 'reviews'
   | 'reports'
   | 'search'
@@ -51,6 +52,7 @@ export const paths = {
   products: '/products',
   checkout: '/checkout',
   orders: '/orders',
+  review: (orderId: string) => `/orders/${orderId}/review`,
   account: '/account',
   logout: '/logout',
   wishlist: '/wishlist',

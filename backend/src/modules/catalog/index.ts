@@ -17,6 +17,6 @@ export {
   type PurchasableProduct,
 } from './products/index.js';
 export { GiftFinder, type FoundGifts } from './search/index.js';
-export { StockReservations, type ProductQuantity, type Shortage } from './stock/index.js';
+export { LowStock, StockReservations, type ProductQuantity, type Shortage } from './stock/index.js';
 
 export const catalogEntities = [Product, ProductSlug, Image];

@@ -10,10 +10,12 @@ import {
 /** Jobs that follow from a change, once for each order, and how long they wait. Each takes `{ orderId }`. */
 export const ORDER_JOBS = {
   'orders.send-confirmation': { afterMinutes: 0 },
+  'orders.tell-owner': { afterMinutes: 0 },
   'orders.send-payment-failed': { afterMinutes: 15 },
   'orders.send-shipped': { afterMinutes: 0 },
   'orders.issue-invoice': { afterMinutes: 0 },
   'orders.send-delivered': { afterMinutes: 0 },
+  'orders.ask-for-review': { afterMinutes: 0 },
   'orders.send-cancelled': { afterMinutes: 0 },
   'orders.send-sold-out': { afterMinutes: 0 },
   'orders.issue-order-note': { afterMinutes: 0 },
@@ -84,7 +86,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
       'refund_held',
       'watch_for_second',
     ],
-    jobs: ['orders.send-confirmation', 'orders.issue-invoice'],
+    jobs: ['orders.send-confirmation', 'orders.tell-owner', 'orders.issue-invoice'],
   },
   {
     from: ['awaiting_payment', 'payment_failed'],
@@ -115,7 +117,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
       'refund_held',
       'stop_checking',
     ],
-    jobs: ['orders.send-confirmation', 'orders.issue-invoice'],
+    jobs: ['orders.send-confirmation', 'orders.tell-owner', 'orders.issue-invoice'],
   },
   {
     from: 'awaiting_payment',
@@ -130,7 +132,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
       'refund_held',
       'stop_checking',
     ],
-    jobs: ['orders.send-confirmation'],
+    jobs: ['orders.send-confirmation', 'orders.tell-owner'],
   },
   { from: 'awaiting_payment', event: 'payment_failed', to: 'payment_failed', jobs: ['orders.send-payment-failed'] },
   { from: 'payment_failed', event: 'payment_failed', to: 'payment_failed' },
@@ -160,7 +162,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
     money: ['gateway', 'credit'],
     to: 'delivered',
     effects: ['note_delivery'],
-    jobs: ['orders.send-delivered'],
+    jobs: ['orders.send-delivered', 'orders.ask-for-review'],
   },
   {
     from: 'shipped',
@@ -168,7 +170,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
     money: ['none'],
     to: 'delivered',
     effects: ['note_delivery', 'note_cash'],
-    jobs: ['orders.send-delivered'],
+    jobs: ['orders.send-delivered', 'orders.ask-for-review'],
   },
   { from: 'shipped', event: 'delivery_failed', to: 'shipped', guard: 'attempts_are_left', effects: ['count_attempt'] },
   {

@@ -123,6 +123,7 @@ export const environmentSchema = z.object({
   CHECKOUTS_PER_HOUR_PER_IP: whole(100),
   COD_CODES_PER_DAY: whole(10),
   CART_REMINDER_AFTER_HOURS: whole(24, 0).pipe(z.number().max(120)),
+  REVIEW_REQUEST_AFTER_DAYS: whole(7, 0).pipe(z.number().max(60)),
   DELIVERY_FEE_RUPEES: whole(0, 0),
   LOGIN_CODE_MINUTES: whole(10),
   LOGIN_CODE_TRIES: whole(5),

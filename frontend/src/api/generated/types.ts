@@ -242,6 +242,12 @@ export type RetryJobApiResponse = /** status 200  */ RetryResponseDto;
 export type RetryJobApiArg = {
   id: string;
 };
+export type ListOwnerMailsApiResponse = /** status 200  */ OwnerMailDto[];
+export type ListOwnerMailsApiArg = void;
+export type SaveOwnerMailApiResponse = /** status 200  */ OwnerMailResponseDto;
+export type SaveOwnerMailApiArg = {
+  ownerMailDto: OwnerMailDto;
+};
 export type SearchSecurityEventsApiResponse = /** status 200  */ SecurityLogPageDto;
 export type SearchSecurityEventsApiArg = {
   /** Words to look for. */
@@ -290,6 +296,18 @@ export type GetSettingsApiArg = void;
 export type ChangeSettingsApiResponse = /** status 200  */ SettingsResponseDto;
 export type ChangeSettingsApiArg = {
   updateSettingsDto: UpdateSettingsDto;
+};
+export type GetTermsApiResponse = /** status 200  */ TermsDto;
+export type GetTermsApiArg = void;
+export type ChangeTermsApiResponse = /** status 200  */ SettingsResponseDto;
+export type ChangeTermsApiArg = {
+  termChangesDto: TermChangesDto;
+};
+export type ListPolicyTextsApiResponse = /** status 200  */ PolicyVersionDto[];
+export type ListPolicyTextsApiArg = void;
+export type SavePolicyTextApiResponse = /** status 200  */ SettingsResponseDto;
+export type SavePolicyTextApiArg = {
+  savePolicyTextDto: SavePolicyTextDto;
 };
 export type ListUsersApiResponse = /** status 200  */ UserListItemDto[];
 export type ListUsersApiArg = void;
@@ -421,6 +439,28 @@ export type ChooseMessageOrderApiResponse = /** status 200  */ MessageDetailDto;
 export type ChooseMessageOrderApiArg = {
   id: string;
   messageOrderChoiceDto: MessageOrderChoiceDto;
+};
+export type SearchProductReviewsApiResponse = /** status 200  */ AdminProductReviewPageDto;
+export type SearchProductReviewsApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+  /** All without it. */
+  state?: 'waiting' | 'approved' | 'refused';
+};
+export type CountProductReviewsApiResponse = /** status 200  */ ProductReviewCountDto[];
+export type CountProductReviewsApiArg = void;
+export type DecideProductReviewApiResponse = /** status 200  */ ReviewMessageDto;
+export type DecideProductReviewApiArg = {
+  id: string;
+  decideProductReviewDto: DecideProductReviewDto;
+};
+export type AnswerProductReviewApiResponse = /** status 200  */ ReviewMessageDto;
+export type AnswerProductReviewApiArg = {
+  id: string;
+  answerProductReviewDto: AnswerProductReviewDto;
 };
 export type CreateProductApiResponse = /** status 201  */ SavedProductDto;
 export type CreateProductApiArg = {
@@ -626,6 +666,15 @@ export type DeleteGstRateApiResponse = /** status 200  */ GstRateDto[];
 export type DeleteGstRateApiArg = {
   hsn: string;
   validFrom: string;
+};
+export type ListOrderMailsApiResponse = /** status 200  */ OrderMailDto[];
+export type ListOrderMailsApiArg = {
+  id: string;
+};
+export type SendOrderMailAgainApiResponse = /** status 200  */ OrderMessageDto;
+export type SendOrderMailAgainApiArg = {
+  id: string;
+  sendMailAgainDto: SendMailAgainDto;
 };
 export type ListOrderTagsApiResponse = /** status 200  */ TagDto[];
 export type ListOrderTagsApiArg = void;
@@ -1270,6 +1319,17 @@ export type FailedJobDto = {
 export type RetryResponseDto = {
   message: string;
 };
+export type OwnerMailDto = {
+  kind: 'new_order' | 'return_request' | 'low_stock' | 'daily_summary';
+  isOn: boolean;
+  /** Who gets it; empty: the owner’s own address. */
+  addresses: string[];
+  /** Of the day in India, for what is sent once a day. */
+  hour: number;
+};
+export type OwnerMailResponseDto = {
+  message: string;
+};
 export type SecurityEventDto = {
   id: string;
   at: string;
@@ -1379,6 +1439,50 @@ export type UpdateSettingsDto = {
   country_of_origin?: string;
   /** Days on which workshop and couriers rest beside Sundays: a line each, 2026-12-25 Christmas. */
   holidays?: string;
+};
+export type TermChangesDto = {
+  cancelHours?: number | null;
+  returnDays?: number | null;
+  damageHours?: number | null;
+  expressRupees?: number | null;
+  giftWrapRupees?: number | null;
+  codFromRupees?: number | null;
+  codFeeBelowRupees?: number | null;
+  codFeeFromRupees?: number | null;
+  codMinRupees?: number | null;
+  codMaxRupees?: number | null;
+  deliveryRupees?: number | null;
+  deliveryHomeRupees?: number | null;
+  deliveryNearRupees?: number | null;
+  deliveryAcrossRupees?: number | null;
+  deliveryRemoteRupees?: number | null;
+  deliveryPerKgRupees?: number | null;
+  freeDeliveryFromRupees?: number | null;
+  /** Weekdays, 1 for Monday to 7 for Sunday. */
+  workDays?: number[] | null;
+  /** The first day on which the workshop is closed. */
+  closedFrom?: string | null;
+  /** The last one. */
+  closedTo?: string | null;
+};
+export type TermsDto = {
+  /** What the owner set. */
+  own: TermChangesDto;
+  /** What holds where nothing is set. */
+  defaults: TermChangesDto;
+  changedAt: string | null;
+};
+export type PolicyVersionDto = {
+  page: 'shipping' | 'returns' | 'privacy' | 'terms';
+  version: number;
+  /** Empty: the shop’s text. */
+  body: string;
+  at: string;
+};
+export type SavePolicyTextDto = {
+  page: 'shipping' | 'returns' | 'privacy' | 'terms';
+  /** Empty: the shop’s text. A line that begins with # is a heading, one with - an item of a list. */
+  body: string;
 };
 export type UserListItemDto = {
   id: string;
@@ -1620,6 +1724,48 @@ export type MessageOrderChoiceDto = {
   /** An order’s number; empty: it is about none. */
   number: string;
 };
+export type AdminReviewPhotoDto = {
+  /** Signed and expiring. */
+  url: string;
+  /** Small; signed and expiring. */
+  thumbUrl: string;
+};
+export type AdminProductReviewDto = {
+  id: string;
+  product: string;
+  slug: string;
+  orderNumber: string;
+  author: string;
+  city: string | null;
+  rating: number;
+  message: string;
+  state: 'waiting' | 'approved' | 'refused';
+  answer: string | null;
+  photos: AdminReviewPhotoDto[];
+  createdAt: string;
+};
+export type AdminProductReviewPageDto = {
+  rows: AdminProductReviewDto[];
+  /** The `after` of the next part. */
+  next: string | null;
+  /** Counted up to 10,000. */
+  total: number;
+};
+export type ProductReviewCountDto = {
+  state: 'waiting' | 'approved' | 'refused';
+  /** Counted up to 10,000. */
+  total: number;
+};
+export type ReviewMessageDto = {
+  message: string;
+};
+export type DecideProductReviewDto = {
+  approved: boolean;
+};
+export type AnswerProductReviewDto = {
+  /** Public; blank takes it away. */
+  answer: string;
+};
 export type ProductImageDto = {
   /** address of the original; variants lie below it without its ending */
   src: string;
@@ -1635,6 +1781,13 @@ export type BaseImageDto = {
   width: number;
   /** pixels */
   height: number;
+};
+export type BuyerReviewsDto = {
+  count: number;
+  /** one decimal; 0 without reviews */
+  average: number;
+  /** reviews with 5, 4, 3, 2 and 1 star */
+  stars: number[];
 };
 export type ProductDto = {
   id: string;
@@ -1699,6 +1852,7 @@ export type ProductDto = {
   blank: BaseImageDto | null;
   /** sold out, but some are held for orders that wait for their payment */
   inOtherCarts: boolean;
+  buyerReviews: BuyerReviewsDto;
 };
 export type SavedProductDto = {
   message: string;
@@ -1998,6 +2152,7 @@ export type AdminProductDto = {
   blank: BaseImageDto | null;
   /** sold out, but some are held for orders that wait for their payment */
   inOtherCarts: boolean;
+  buyerReviews: BuyerReviewsDto;
   /** percent; null: what the HSN code says */
   gstRate: number | null;
   /** pieces that can still be sold; null: made to order, not counted */
@@ -2371,6 +2526,21 @@ export type SaveGstRateDto = {
   validFrom: string;
   /** From the lowest price to the highest; the last without an end. */
   bands: GstBandDto[];
+};
+export type OrderMailDto = {
+  key: string;
+  name: string;
+  /** Null while it is being sent. */
+  sentAt: string | null;
+  /** How often it was sent again. */
+  again: number;
+  sentAgainAt: string | null;
+  /** How often it can still be sent again. */
+  left: number;
+};
+export type SendMailAgainDto = {
+  /** Key of the e-mail. */
+  key: string;
 };
 export type OrderListLineDto = {
   productName: string;
@@ -3657,6 +3827,10 @@ export type SaveOrderDto = {
   /** A data URL, or the signed address of a photo. */
   uploadedPhoto?: string;
 };
+export type GetPolicyTextApiResponse = /** status 200  */ PolicyTextDto;
+export type GetPolicyTextApiArg = {
+  page: string;
+};
 export type ListTopFeedbackApiResponse = /** status 200  */ TopFeedbackDto[];
 export type ListTopFeedbackApiArg = void;
 export type SendFeedbackApiResponse = /** status 200  */ FeedbackResponseDto;
@@ -3670,6 +3844,11 @@ export type SendContactMessageApiArg = {
 export type SendJoinUsMessageApiResponse = /** status 200  */ FormResponseDto;
 export type SendJoinUsMessageApiArg = {
   joinUsDto: JoinUsDto;
+};
+export type PolicyTextDto = {
+  /** A line that begins with # is a heading, one with - an item of a list. */
+  body: string;
+  at: string;
 };
 export type TopFeedbackDto = {
   id: string;
@@ -3886,6 +4065,10 @@ export type CancelOrderApiResponse = /** status 200  */ OrderDto;
 export type CancelOrderApiArg = {
   id: string;
 };
+export type OrderAgainApiResponse = /** status 200  */ OrderAgainDto;
+export type OrderAgainApiArg = {
+  id: string;
+};
 export type OpenProofApiResponse = /** status 200  */ ProofDetailDto;
 export type OpenProofApiArg = {
   id: string;
@@ -3942,6 +4125,23 @@ export type StoreCreditDto = {
   /** Newest first. */
   entries: CreditEntryDto[];
 };
+export type AddedAgainDto = {
+  name: string;
+  quantity: number;
+  /** Rupees for one, when it was ordered. */
+  priceBefore: number;
+  /** Rupees for one, today. */
+  price: number;
+};
+export type NotAddedAgainDto = {
+  name: string;
+  /** Why it could not be added, for the buyer. */
+  reason: string;
+};
+export type OrderAgainDto = {
+  added: AddedAgainDto[];
+  refused: NotAddedAgainDto[];
+};
 export type ProofDetailDto = {
   id: string;
   /** Whoever has it may answer. */
@@ -3985,6 +4185,103 @@ export type CodConfirmationDto = {
 };
 export type CodMessageDto = {
   message: string;
+};
+export type ListReviewableItemsApiResponse = /** status 200  */ ReviewableOrderDto;
+export type ListReviewableItemsApiArg = {
+  id: string;
+};
+export type SendReviewApiResponse = /** status 200  */ ReviewMessageDto;
+export type SendReviewApiArg = {
+  id: string;
+  reviewFormDto: ReviewFormDto;
+};
+export type ListProductReviewsApiResponse = /** status 200  */ ProductReviewListDto;
+export type ListProductReviewsApiArg = {
+  product: string;
+  /** Only those with so many stars. */
+  stars?: number;
+  /** Only those with photos. */
+  photos?: boolean;
+  order?: 'helpful' | 'newest' | 'highest' | 'lowest';
+  page?: number;
+};
+export type MarkReviewHelpfulApiResponse = /** status 200  */ HelpfulDto;
+export type MarkReviewHelpfulApiArg = {
+  id: string;
+};
+export type DeleteReviewApiResponse = /** status 200  */ ReviewMessageDto;
+export type DeleteReviewApiArg = {
+  id: string;
+};
+export type OwnReviewDto = {
+  id: string;
+  rating: number;
+  message: string;
+  state: 'waiting' | 'approved' | 'refused';
+  answer: string | null;
+  /** Signed and expiring. */
+  photos: string[];
+};
+export type ReviewableItemDto = {
+  productId: string;
+  name: string;
+  slug: string;
+  image: string[];
+  customText: string | null;
+  review: OwnReviewDto | null;
+};
+export type ReviewableOrderDto = {
+  number: string;
+  deliveredAt: string;
+  /** How the buyer will be named. */
+  author: string;
+  city: string | null;
+  items: ReviewableItemDto[];
+};
+export type ReviewFormDto = {
+  productId: string;
+  rating: number;
+  message: string;
+  /** JPEG, PNG, WebP or HEIC, up to 4 of at most 10 MB. */
+  photos?: Blob[];
+};
+export type ReviewPhotoDto = {
+  /** At /api/product-reviews/photos/. */
+  id: string;
+  /** The same, at most 320 pixels. */
+  thumb: string;
+  /** Pixels of the large one. */
+  width: number;
+  /** Pixels of the large one. */
+  height: number;
+  author: string;
+};
+export type ProductReviewDto = {
+  id: string;
+  rating: number;
+  message: string;
+  author: string;
+  city: string | null;
+  createdAt: string;
+  /** The shop’s. */
+  answer: string | null;
+  answeredAt: string | null;
+  /** How many found it helpful. */
+  helpful: number;
+  photos: ReviewPhotoDto[];
+};
+export type ProductReviewListDto = {
+  rows: ProductReviewDto[];
+  /** Reviews on all pages of this list. */
+  total: number;
+  /** Newest photos of all reviews, at most 12. */
+  photos: ReviewPhotoDto[];
+  /** Photos of all reviews. */
+  photoTotal: number;
+};
+export type HelpfulDto = {
+  /** How many found it helpful. */
+  helpful: number;
 };
 export type SendEmailOtpApiResponse = /** status 200  */ CodeSentDto;
 export type SendEmailOtpApiArg = {

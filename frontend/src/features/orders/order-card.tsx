@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths';
 import { bankProcessingTime } from '../../lib/policies';
 import { rupees } from '../../lib/rupees';
 import { Badge, ButtonLink, Link, Notice, TextLink } from '../../ui';
-import { LinePersonalisation } from '../cart';
+import { LinePersonalisation, OrderAgain } from '../cart';
 import { ItemImage } from '../personalise';
 import { CancelOrder } from './cancel-order';
 import styles from './orders.module.css';
@@ -255,6 +255,14 @@ export function OrderCard({ order }: { order: OrderDto }) {
             {invoiceLabel(kind)}
           </TextLink>
         ))}
+        {!isWaitingForPayment(order.state) && !hasFailed(order.state) && (
+          <OrderAgain orderId={order.id} number={order.number} />
+        )}
+        {order.state === 'delivered' && (
+          <ButtonLink small look="outline" to={paths.review(order.id)}>
+            Write a review
+          </ButtonLink>
+        )}
         {order.cancelUntil && <CancelOrder order={order} />}
         {(order.returnUntil || order.damageUntil) && <ReturnOrder order={order} />}
         {hasFailed(order.state) && order.onHold === null && (

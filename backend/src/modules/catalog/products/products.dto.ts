@@ -68,6 +68,13 @@ export class ListProductDto {
 }
 
 /** A product as its own page shows it. */
+/** What people who bought a product gave it, in reviews that the shop has approved. */
+export class BuyerReviewsDto {
+  @ApiProperty() count!: number;
+  @ApiProperty({ minimum: 0, maximum: 5, description: 'one decimal; 0 without reviews' }) average!: number;
+  @ApiProperty({ type: [Number], description: 'reviews with 5, 4, 3, 2 and 1 star' }) stars!: number[];
+}
+
 export class ProductDto extends ListProductDto {
   @ApiProperty({ type: [String] }) product_image!: string[];
   @ApiProperty({ type: [String], description: 'what each picture shows, in the order of `image`' })
@@ -86,6 +93,7 @@ export class ProductDto extends ListProductDto {
   blank!: BaseImageDto | null;
   @ApiProperty({ description: 'sold out, but some are held for orders that wait for their payment' })
   inOtherCarts!: boolean;
+  @ApiProperty({ type: BuyerReviewsDto }) buyerReviews!: BuyerReviewsDto;
 }
 
 export class FacetDto {

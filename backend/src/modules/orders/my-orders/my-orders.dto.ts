@@ -171,7 +171,7 @@ function toInvoiceDtos({ id, state, isPaid, amount, bills }: OrderOverview): Inv
 
 /** @param fileUrl gives a file's signed address */
 export function toOrderDto(order: OrderOverview, fileUrl: (fileId: string) => string, now: Date): OrderDto {
-  const placed = { state: order.state, placedAt: new Date(order.paidAt ?? order.createdAt) };
+  const placed = { state: order.state, placedAt: new Date(order.paidAt ?? order.createdAt), terms: order.terms };
   const canCancel =
     !order.refundsPaused &&
     findTransition(order.state, 'cancel', paymentSourceOf(order)) &&
@@ -229,4 +229,21 @@ export function toOrderDto(order: OrderOverview, fileUrl: (fileId: string) => st
     })),
     history: order.history.map(({ at, state, note }) => ({ at: new Date(at).toISOString(), state, note })),
   };
+}
+
+export class AddedAgainDto {
+  @ApiProperty() name!: string;
+  @ApiProperty() quantity!: number;
+  @ApiProperty({ description: 'Rupees for one, when it was ordered.' }) priceBefore!: number;
+  @ApiProperty({ description: 'Rupees for one, today.' }) price!: number;
+}
+
+export class NotAddedAgainDto {
+  @ApiProperty() name!: string;
+  @ApiProperty({ description: 'Why it could not be added, for the buyer.' }) reason!: string;
+}
+
+export class OrderAgainDto {
+  @ApiProperty({ type: [AddedAgainDto] }) added!: AddedAgainDto[];
+  @ApiProperty({ type: [NotAddedAgainDto] }) refused!: NotAddedAgainDto[];
 }
