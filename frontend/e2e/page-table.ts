@@ -411,6 +411,7 @@ export const PAGES: Readonly<Record<string, readonly RouteExpectation[]>> = {
       finalUrl: '/occasions',
       heading: 'Occasions',
       title: 'Gifts by Occasion',
+      breadcrumb: ['Home', 'Occasions'],
       expectedConsole: /404/,
     },
   ],
