@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { Navigate } from 'react-router-dom';
 import { occasionsClient } from '../../api/generated/occasions';
 import { offlineMessageOr } from '../../lib/offline';
 import { GIFTING_GUIDES, GUIDE_NAMES, paths } from '../../lib/paths';
@@ -35,7 +36,8 @@ const EAGER_IMAGES = 4;
 export function OccasionView({ slug }: { slug: string }) {
   const { publicUrl } = useShop();
   const hydrated = useHydrated();
-  const { data, isError, refetch } = occasionsClient.useGetOccasionQuery({ slug });
+  const { data, isError, error, refetch } = occasionsClient.useGetOccasionQuery({ slug });
+  if (error && 'status' in error && error.status === 404) return <Navigate to={paths.occasions} replace />;
   if (!data) {
     return (
       <Page className={styles.page}>

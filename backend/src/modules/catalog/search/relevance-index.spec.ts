@@ -41,6 +41,11 @@ function tagsOf(entry: CatalogEntry): string[] {
   return [...listed, ...grouped, ...flags.map((flag) => `flag:${flag}`)];
 }
 
+function priceOf(name: string): number {
+  const entry = catalogue.find((one) => one.name === name);
+  return Number(entry?.['discountedPrice'] ?? entry?.['price']);
+}
+
 /** A search over the demo catalogue. */
 function openSearch() {
   const facets = new FacetIndex();
@@ -187,10 +192,6 @@ describe('the search by what is meant', () => {
   });
 
   it('keeps to the prices that a query names, and answers them alone with all products', () => {
-    const priceOf = (name: string) => {
-      const entry = catalogue.find((one) => one.name === name);
-      return Number(entry?.['discountedPrice'] ?? entry?.['price']);
-    };
     for (const [query, from, to] of [
       ['under 1000', 0, 1_000],
       ['below ₹500', 0, 500],

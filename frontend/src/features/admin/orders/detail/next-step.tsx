@@ -68,7 +68,8 @@ export function NextStep({ file, onDelete }: NextStepProps) {
           {inShop && (
             <p>
               Leaves the workshop by <b>{formatDate(leavesBy)}</b>
-              {order.arrivesOn && `, arrives on ${formatWeekday(order.arrivesOn)}`}.
+              {order.arrivesOn && `, arrives on ${formatWeekday(order.arrivesOn)}`}
+              {order.isDayChosen && ', the day its buyer chose'}.
             </p>
           )}
           {mayAct && isOver && (
