@@ -32,6 +32,7 @@ const EXTERNAL = [
   '@bull-board/',
   '@napi-rs/canvas',
   '@opentelemetry/',
+  '@simplewebauthn/server',
   'age-encryption',
   'exceljs',
   'fontkit',
@@ -56,11 +57,21 @@ const LAZY = new Set([built('platform/observability/tracing/open-telemetry.js'),
 const isShop = (id) => id.startsWith(built('')) && !LAZY.has(id);
 const CODEGEN = { asciiOnly: true, legalComments: 'none' };
 
+/** class-validator's rules for telephone numbers, which no DTO has, would bring the numbering plans of the world. */
+const UNUSED_PACKAGE = 'libphonenumber-js';
+const UNUSED_RULES = /\bIs(?:PhoneNumber|MobilePhone)\b/;
+const withoutUnused = {
+  name: 'without-unused',
+  resolveId: (id) => (id.startsWith(UNUSED_PACKAGE) ? UNUSED_PACKAGE : null),
+  load: (id) => (id === UNUSED_PACKAGE ? 'export const parsePhoneNumber = undefined;' : null),
+};
+
 const bundle = await rolldown({
   cwd: root,
   platform: 'node',
   input: PROGRAMS,
   external: isExternal,
+  plugins: [withoutUnused],
   resolve: { mainFields: ['es2015', 'module', 'main'] },
   logLevel: 'warn',
 });
@@ -80,11 +91,13 @@ const { output } = await bundle.generate({
 fs.rmSync(TARGET, { recursive: true, force: true });
 fs.mkdirSync(TARGET, { recursive: true });
 for (const { fileName, code } of output) {
+  if (fileName === 'shop.js' && UNUSED_RULES.test(code)) throw new Error(`${UNUSED_PACKAGE} is left out of the bundle`);
   const slim = fileName === `${PACKAGES}.js`;
   const { code: written, errors } = minifySync(fileName, code, {
     module: true,
     compress: false,
-    mangle: false,
+    // Functions and classes keep their names, for the stack traces and for Nest.
+    mangle: slim ? { toplevel: true, keepNames: true } : false,
     codegen: { ...CODEGEN, removeWhitespace: slim },
   });
   if (errors.length > 0) throw new Error(`${fileName}: ${errors[0].message}`);

@@ -10,6 +10,11 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // React Router's `exports` lead bundlers to its development build, with all its warnings.
 const router = { find: /^react-router$/, replacement: at('../node_modules/react-router/dist/production/index.mjs') };
+// For Node its packages lead to CommonJS, which keeps all of them, and twice: half a megabyte in each API process.
+const serverRouter = [
+  { find: /^react-router-dom$/, replacement: at('../node_modules/react-router-dom/dist/index.mjs') },
+  { find: /^react-router\/dom$/, replacement: at('../node_modules/react-router/dist/production/dom-export.mjs') },
+];
 
 // React Router's build does not mark its top-level `forwardRef` and `createContext` as pure, and writes `displayName` and
 // `contextType` onto its components, so that Link, NavLink, Form, the boundary of `Routes` and what they import would stay in
@@ -252,7 +257,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     keptStyles,
     ...(isSsrBuild ? [escapeNonLatin1] : [defineBrowser, onePart(mode === 'admin' ? 'admin' : 'shop'), precompress]),
   ],
-  resolve: { alias: command === 'serve' ? [] : [router] },
+  resolve: { alias: command === 'serve' ? [] : [router, ...(isSsrBuild ? serverRouter : [])] },
   ...(isSsrBuild ? onePackage : {}),
   css: { modules: command === 'serve' ? {} : { generateScopedName: shortName } },
   build: {
@@ -267,8 +272,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           target: 'node20',
           rolldownOptions: {
             input: ['src/app/entry-server.tsx', 'src/app/entry-preview.ts'],
-            // Without white space and comments; names stay, for the stack traces in the logs.
-            output: { minify: { compress: false, mangle: false } },
+            // Without white space and comments; functions keep their names, for the stack traces in the logs.
+            output: { minify: { compress: false, mangle: { toplevel: true, keepNames: true } } },
           },
         }
       : {

@@ -26,8 +26,8 @@ beforeAll(async () => {
     LOGIN_SEND_GAP_SECONDS: '0',
     // Of which one network gets two thirds.
     LOGIN_SENDS_PER_HOUR: '7',
-    JOB_LOCK_SECONDS: '4',
-    MAIL_CLAIM_SECONDS: '4',
+    JOB_LOCK_SECONDS: '8',
+    MAIL_CLAIM_SECONDS: '8',
   });
 });
 afterEach(async () => {

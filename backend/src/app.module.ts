@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { AdminModule } from './modules/admin/index.js';
+import { AdminModule, mailPreviews as adminMails } from './modules/admin/index.js';
 import { AuthModule, entities as authEntities, mailPreviews as authMails } from './modules/auth/index.js';
 import { CartModule, entities as cartEntities } from './modules/cart/index.js';
 import { CatalogModule, catalogEntities } from './modules/catalog/index.js';
@@ -22,6 +22,7 @@ export const mailPreviews = [
   ...formsMails,
   ...feedbackMails,
   ...backupMailPreviews,
+  ...adminMails,
 ];
 
 /** The whole shop. */

@@ -50,6 +50,17 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
   'GET /api/admin/orders': read('/api/admin/orders?q=lamp&state=paid&from=2026-01-01&limit=10', ALL_STAFF),
   'GET /api/admin/orders/counts': read('/api/admin/orders/counts', ALL_STAFF),
   'GET /api/admin/orders/tags': read('/api/admin/orders/tags', ALL_STAFF),
+  'GET /api/admin/orders/:id/mails': {
+    ...read('', DESK),
+    call: ({ things }) => ({ url: `${note(things.paidOrders[2])}/mails` }),
+  },
+  'POST /api/admin/orders/:id/mails': {
+    staff: DESK,
+    statuses: [401, 403, 403, 404],
+    allowedActor: 'admin',
+    fields: { key: 'text' },
+    call: ({ things }) => ({ url: `${note(things.paidOrders[2])}/mails`, body: { key: 'order-shipped:none' } }),
+  },
   'POST /api/admin/orders/:id/notes': {
     staff: MAKERS,
     statuses: ADMIN_ONLY,
@@ -488,6 +499,30 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     statuses: [401, 403, 403, 404],
     allowedActor: 'admin',
     call: () => ({ url: '/api/admin/gst-rates/9702/2099-04-01' }),
+  },
+  'GET /api/admin/terms': read('/api/admin/terms'),
+  'PUT /api/admin/terms': {
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    call: () => ({ url: '/api/admin/terms', body: { cancelHours: 4, workDays: null } }),
+    fields: { cancelHours: 'optional-choice', deliveryRupees: 'optional-choice', closedFrom: 'optional-choice' },
+  },
+  'GET /api/admin/policy-texts': read('/api/admin/policy-texts'),
+  'PUT /api/admin/policy-texts': {
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    fields: { page: 'choice', body: 'optional-text' },
+    call: () => ({ url: '/api/admin/policy-texts', body: { page: 'terms', body: 'Our terms.' } }),
+  },
+  'GET /api/admin/owner-mails': read('/api/admin/owner-mails'),
+  'PUT /api/admin/owner-mails': {
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    fields: { kind: 'choice', isOn: 'choice', addresses: 'list' },
+    call: () => ({
+      url: '/api/admin/owner-mails',
+      body: { kind: 'low_stock', isOn: false, addresses: ['owner@example.com'], hour: 8 },
+    }),
   },
   'GET /api/settings': read('/api/settings'),
   'PUT /api/settings': {

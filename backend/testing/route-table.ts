@@ -412,6 +412,11 @@ export const ROUTES: Readonly<Record<string, RouteSpec>> = {
     }),
     fields: { name: 'text', email: 'email', rating: 'stars', message: 'text' },
   },
+  'GET /api/policy-texts/:page': {
+    statuses: [404, 404, 404, 404],
+    ...at('/api/policy-texts/shipping'),
+    badPaths: () => ['/api/policy-texts/other', '/api/policy-texts/%00'],
+  },
   'GET /api/feedback/top': { statuses: EVERYBODY, ...at('/api/feedback/top') },
   'GET /api/checkout/quote': {
     statuses: SIGNED_IN,

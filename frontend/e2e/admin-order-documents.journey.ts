@@ -24,6 +24,7 @@ test('an order’s documents open from its page', { tag: '@R-ADM-08' }, async ({
   // The worker draws the preview after the order was made.
   await expect(async () => {
     await shopper.open(`/admin-dashboard/orders/${number}`);
+    await shopper.waitForNetworkIdle();
     await expect(page.getByRole('img', { name: /, as asked$/ })).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expectAccessible(page);

@@ -43,7 +43,7 @@ test(
 );
 
 test('the settings accept a valid GSTIN only', { tag: '@R-ADM-10' }, async ({ page, shopper }) => {
-  await openAsAdmin(shopper, '/admin-dashboard/settings');
+  await openAsAdmin(shopper, '/admin-dashboard/settings?section=tax');
   const form = page.getByRole('region', { name: 'Invoices' });
   const save = form.getByRole('button', { name: 'Save invoice settings' });
   await expect(save).toBeDisabled();

@@ -75,7 +75,14 @@ async function mutate(files, runner) {
     concurrency: Number(process.env.MUTATION_PROCESSES ?? 2),
     reporters: [],
     tempDirName: 'dist/mutation',
-    ignorePatterns: ['/dist', '/backend/catalogue', '/frontend/e2e', '/docs', '/.nx'],
+    ignorePatterns: [
+      '/dist',
+      '/backend/catalogue/**/*.jpg',
+      '/backend/catalogue/**/*.webp',
+      '/frontend/e2e',
+      '/docs',
+      '/.nx',
+    ],
     logLevel: process.env.MUTATION_LOG ?? 'error',
   });
   return stryker.runMutationTest();

@@ -70,6 +70,11 @@ export const ERRORS = {
   'auth.token_invalid': { status: 401, message: 'Your session has ended. Please sign in again.' },
   'auth.tries_limit': { status: 429, message: 'Too many tries. Please wait a moment.' },
   'rate.limited': { status: 429, message: 'Too many tries. Please wait a moment.' },
+  'order.mail_not_found': { status: 404, message: 'There is no such e-mail to send again.' },
+  'order.mail_sent_often': {
+    status: 409,
+    message: 'This e-mail was sent again five times. Please write to the customer yourself.',
+  },
   'note.not_found': { status: 404, message: 'There is no such note.' },
   'tag.not_found': { status: 404, message: 'There is no such tag.' },
   'tag.too_many': { status: 409, message: 'There are 10 tags already. Remove one first.' },

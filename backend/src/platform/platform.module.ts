@@ -39,7 +39,7 @@ import { NotesPrivacy, NotesService, TagsService } from './notes/index.js';
 import { Outbox, OutboxProcessor, OutboxRecovery, OutboxRelay } from './outbox/index.js';
 import { PrivacyRegistry } from './privacy/index.js';
 import { QueueModule } from './queue/index.js';
-import { PageRenderer } from './rendering/index.js';
+import { PageRenderer, ShopProfiles } from './rendering/index.js';
 import {
   ReportDelivery,
   ReportErasure,
@@ -53,7 +53,7 @@ import {
 } from './reports/index.js';
 import { SecretsService } from './secrets/index.js';
 import { SecurityLog } from './security-log/index.js';
-import { SettingsService } from './settings/index.js';
+import { OwnerMailSettings, PolicyTexts, SettingsService, TermsService } from './settings/index.js';
 import {
   BlobStore,
   FileReferences,
@@ -95,7 +95,9 @@ export class PlatformModule {
       Metrics,
       NotesService,
       Outbox,
+      OwnerMailSettings,
       PageRenderer,
+      PolicyTexts,
       PrivacyRegistry,
       SpamGuard,
       QueueModule,
@@ -107,6 +109,7 @@ export class PlatformModule {
       SecurityLog,
       SettingsService,
       TagsService,
+      TermsService,
       Tracing,
       ...OPS_OPEN,
     ];
@@ -172,7 +175,11 @@ export class PlatformModule {
         ReportsProcessor,
         SecretsService,
         SecurityLog,
+        OwnerMailSettings,
+        PolicyTexts,
         SettingsService,
+        ShopProfiles,
+        TermsService,
         StorageProcessor,
         TagsService,
         ...OPS_PROVIDERS,

@@ -11,6 +11,19 @@ export interface LegalDetails {
   gstin?: string;
 }
 
+/** What the owner set in place of the policies' numbers. Amounts in rupees. */
+export interface OwnTerms {
+  cancelHours?: number;
+  returnDays?: number;
+  damageHours?: number;
+  expressRupees?: number;
+  giftWrapRupees?: number;
+  codFromRupees?: number;
+  codFeeBelowRupees?: number;
+  codFeeFromRupees?: number;
+  freeDeliveryFromRupees?: number;
+}
+
 /** What every page may say about the shop. It is the same for everybody, so nothing of it is secret. */
 export interface Shop {
   siteName: string;
@@ -22,6 +35,12 @@ export interface Shop {
   /** rupees an order; left out while delivery is free */
   deliveryFee?: number;
   legal: LegalDetails;
+  /** left out while the owner has set none of them */
+  terms?: OwnTerms;
+  /** ISO 8601 */
+  termsChangedAt?: string;
+  /** the version of the owner's own text, by page */
+  policyTexts?: Record<string, number>;
 }
 
 interface ShopAndPages extends Shop {

@@ -1,21 +1,23 @@
 import { paths } from '../lib/paths';
 import { Accordion, Link } from '../ui';
-import { FAQ_SECTIONS } from './content/faq';
+import { usePolicies } from '../lib/policies';
+import { faqSections, type FaqSection } from './content/faq';
 import { Heading, ContentPage } from './content/content-page';
 import styles from './content/content-page.module.css';
 
-const FAQ_PAGE = {
+const faqPage = (sections: readonly FaqSection[]) => ({
   '@type': 'FAQPage',
-  mainEntity: FAQ_SECTIONS.flatMap(({ questions }) =>
+  mainEntity: sections.flatMap(({ questions }) =>
     questions.map(({ question: ask, answer }) => ({
       '@type': 'Question',
       name: ask,
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   ),
-};
+});
 
 export default function Faqs() {
+  const sections = faqSections(usePolicies());
   return (
     <ContentPage
       title="FAQs"
@@ -23,9 +25,9 @@ export default function Faqs() {
       path={paths.faqs}
       intro="What people ask us most, with short answers."
       lastUpdated="2026-11-20"
-      jsonLd={[FAQ_PAGE]}
+      jsonLd={[faqPage(sections)]}
     >
-      {FAQ_SECTIONS.map(({ title, questions }, chapter) => (
+      {sections.map(({ title, questions }, chapter) => (
         <section key={title} className={styles.questions}>
           <Heading>{title}</Heading>
           {questions.map(({ question: ask, answer }, place) => (

@@ -15,6 +15,7 @@ export default function PrivacyPolicy() {
       path={paths.privacyPolicy}
       intro="We ask for what a gift needs to reach its door, and for nothing else. We sell no data and show no advertising."
       lastUpdated="2026-11-20"
+      policy="privacy"
     >
       <Heading>What we keep, and what for</Heading>
       <Table

@@ -1,12 +1,11 @@
 import { paths } from '../lib/paths';
-import { policies } from '../lib/policies';
+import { usePolicies } from '../lib/policies';
 import { Link } from '../ui';
 import { ContactLine } from './content/shop-details';
 import { Heading, List, NumberedList, ContentPage } from './content/content-page';
 
-const { cancellation, damage, returns } = policies;
-
 export default function ReturnPolicy() {
+  const { cancellation, damage, returns } = usePolicies();
   return (
     <ContentPage
       title="Return Policy"
@@ -14,6 +13,7 @@ export default function ReturnPolicy() {
       path={paths.returnPolicy}
       intro={`If it arrives damaged, tell us within ${damage.withinHours} hours. If it is not what you hoped for, you have ${returns.withinDays} days.`}
       lastUpdated="2026-11-20"
+      policy="returns"
     >
       <Heading>It arrived damaged</Heading>
       <p>

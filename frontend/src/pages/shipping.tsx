@@ -1,12 +1,11 @@
 import { paths } from '../lib/paths';
-import { policies, formatPolicyAmount } from '../lib/policies';
+import { usePolicies, formatPolicyAmount } from '../lib/policies';
 import { Link } from '../ui';
 import { ContactLine } from './content/shop-details';
 import { Heading, List, Table, ContentPage } from './content/content-page';
 
-const { cancellation, cashOnDelivery: cod, delivery, express, giftWrap } = policies;
-
 export default function Shipping() {
+  const { cancellation, cashOnDelivery: cod, delivery, express, giftWrap } = usePolicies();
   return (
     <ContentPage
       title="Shipping"
@@ -14,6 +13,7 @@ export default function Shipping() {
       path={paths.shipping}
       intro="We deliver across India, and only in India. One delivery fee covers an order, however many items it has."
       lastUpdated="2026-11-20"
+      policy="shipping"
     >
       <Heading>When it leaves</Heading>
       <p>

@@ -14,6 +14,7 @@ export default function TermsConditions() {
       path={paths.termsConditions}
       intro="What you can count on from us, and we from you. Ordering means that you agree to it."
       lastUpdated="2026-11-20"
+      policy="terms"
     >
       <Heading>Who you buy from</Heading>
       <SellerDetails />

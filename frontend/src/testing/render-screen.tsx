@@ -3,7 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { makeStore } from '../app/store';
-import { ShopContext } from '../lib/shop';
+import { ShopContext, type Shop } from '../lib/shop';
 import { LiveRegion, ToastRegion } from '../ui';
 
 export interface Call {
@@ -69,6 +69,8 @@ interface RenderOptions {
   path?: string;
   state?: unknown;
   answers?: StubbedResponses;
+  /** what the shop says of itself, in place of the tests' shop */
+  shop?: Partial<Shop>;
 }
 
 export interface RenderedScreen {
@@ -83,7 +85,7 @@ export interface RenderedScreen {
 /** A screen on the shop's own store and router, in front of an API that answers what the test says. */
 export async function renderScreen(
   screen: ReactNode,
-  { path = '/', state, answers = {} }: RenderOptions = {},
+  { path = '/', state, answers = {}, shop = {} }: RenderOptions = {},
 ): Promise<RenderedScreen> {
   const calls = stubApi(answers);
   const store = makeStore();
@@ -97,7 +99,7 @@ export async function renderScreen(
   await act(async () => {
     render(
       <Provider store={store}>
-        <ShopContext value={SHOP}>
+        <ShopContext value={{ ...SHOP, ...shop }}>
           <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
             <Suspense>{screen}</Suspense>
             <ToastRegion />

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CatalogModule } from '../catalog/index.js';
 import { FeedbackModule } from '../feedback/index.js';
 import { FormsModule } from '../forms/index.js';
 import { OrdersModule } from '../orders/index.js';
@@ -14,6 +15,15 @@ import { DashboardController } from './dashboard.controller.js';
 import { AuditExportController, AuditLogController } from './audit-log.controller.js';
 import { AuditReport } from './audit-report.js';
 import { InvoiceSettingsController } from './invoice-settings.controller.js';
+import { PolicyPageController } from './policy-page.controller.js';
+import { TermsController } from './terms.controller.js';
+import {
+  OwnerMailer,
+  OwnerMailsController,
+  OwnerMailsProcessor,
+  OwnerNotices,
+  OwnerPost,
+} from './owner-mails/index.js';
 import { OpsController } from './ops.controller.js';
 import { SettingsController } from './settings.controller.js';
 import { SalesProcessor } from './sales.processor.js';
@@ -27,7 +37,7 @@ import { MerchandisingInsights } from './merchandising-insights.service.js';
 
 /** What the admin sees and sets of the shop as a whole. */
 @Module({
-  imports: [FeedbackModule, FormsModule, OrdersModule],
+  imports: [CatalogModule, FeedbackModule, FormsModule, OrdersModule],
   controllers: [
     CustomersController,
     CustomerActionsController,
@@ -36,8 +46,11 @@ import { MerchandisingInsights } from './merchandising-insights.service.js';
     AuditLogController,
     InvoiceSettingsController,
     OpsController,
+    OwnerMailsController,
+    PolicyPageController,
     SecurityLogController,
     SettingsController,
+    TermsController,
   ],
   providers: [
     AuditLogService,
@@ -50,6 +63,10 @@ import { MerchandisingInsights } from './merchandising-insights.service.js';
     DisputeMessages,
     MerchandisingInsights,
     MessageOrderLookup,
+    OwnerMailer,
+    OwnerMailsProcessor,
+    OwnerNotices,
+    OwnerPost,
     PaymentPageCheck,
     SalesProcessor,
     SalesStatsService,

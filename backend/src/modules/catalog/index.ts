@@ -15,6 +15,6 @@ export {
   type ProductFields,
   type PurchasableProduct,
 } from './products/index.js';
-export { StockReservations, type ProductQuantity, type Shortage } from './stock/index.js';
+export { LowStock, StockReservations, type ProductQuantity, type Shortage } from './stock/index.js';
 
 export const catalogEntities = [Product, ProductSlug, Image];

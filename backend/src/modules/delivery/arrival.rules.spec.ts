@@ -12,6 +12,7 @@ import {
   orderBy,
   reviseEstimate,
   shipBy,
+  workshopOf,
   type EstimateInput,
 } from './arrival.rules.js';
 import { isCodServed, isExpressServed, transitDays, zoneOf } from './zones.rules.js';
@@ -147,6 +148,43 @@ describe('delivery days', () => {
     expect(reviseEstimate(later, '2026-12-01')).toEqual({ leavesOn: '2026-11-26', arrivesOn: '2026-12-02' });
     expect(reviseEstimate(later, '2026-12-02')).toBeNull();
     expect(reviseEstimate(to(), '2026-11-30')).toBeNull();
+  });
+});
+
+const workshopFor = (own: Parameters<typeof workshopOf>[0], holidays = OPEN) => ({
+  holidays,
+  workshop: workshopOf(own, holidays),
+});
+
+describe('the days that the owner sets', () => {
+  it('without any the workshop works as the couriers do', () => {
+    expect(workshopOf({}, OPEN)).toBeUndefined();
+  });
+
+  it('while the workshop is closed nothing is made or sent, and couriers deliver', () => {
+    const closed = workshopFor({ closedFrom: '2026-11-23', closedTo: '2026-11-28' });
+    expect(earliestEstimate(to(closed))).toEqual({ leavesOn: '2026-12-01', arrivesOn: '2026-12-07' });
+    const ready = to({ ...closed, makingDays: [], pinCode: '560038' });
+    expect(earliestEstimate(ready)).toEqual({ leavesOn: '2026-11-20', arrivesOn: '2026-11-26' });
+    expect(countsFrom({ now: new Date('2026-11-24T05:00:00Z'), ...closed })).toBe('2026-11-30');
+    expect(arrivalInZone({ now, ...closed }, 'across', 3)).toBe('2026-12-07');
+  });
+
+  it('a chosen day is kept by leaving before the workshop closes', () => {
+    const closed = to({ ...workshopFor({ closedFrom: '2026-12-14', closedTo: '2026-12-19' }) });
+    expect(estimateFor(closed, '2026-12-21')).toEqual({ leavesOn: '2026-12-12', arrivesOn: '2026-12-21' });
+    expect(lastOrderDay(closed, '2026-12-21', false)).toBe('2026-12-09');
+  });
+
+  it('a workshop that rests on Saturday takes a day more, and one that works on Sunday a day less', () => {
+    const fiveDays = to(workshopFor({ workDays: [1, 2, 3, 4, 5] }));
+    expect(earliestEstimate(fiveDays).leavesOn).toBe('2026-11-25');
+    const sevenDays = to(workshopFor({ workDays: [1, 2, 3, 4, 5, 6, 7] }));
+    expect(earliestEstimate(sevenDays).leavesOn).toBe('2026-11-23');
+    const holidays = new Set(['2026-11-21']);
+    expect(earliestEstimate(to(workshopFor({ workDays: [1, 2, 3, 4, 5, 6, 7] }, holidays))).leavesOn).toBe(
+      '2026-11-24',
+    );
   });
 });
 

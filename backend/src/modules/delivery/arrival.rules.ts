@@ -18,21 +18,27 @@ export function isSunday(day: IstDate): boolean {
 /** Whether workshop and couriers work on the day. */
 export const isWorkingDay = (day: IstDate, holidays: Holidays): boolean => !isSunday(day) && !holidays.has(day);
 
+/** Whether somebody works on a day. */
+export type WorksOn = (day: IstDate) => boolean;
+
 /** `count` working days later, earlier where it is below 0. */
 export function addWorkingDays(day: IstDate, count: number, holidays: Holidays): IstDate {
+  return stepDays(day, count, (one) => isWorkingDay(one, holidays));
+}
+
+function stepDays(day: IstDate, count: number, works: WorksOn): IstDate {
   const step = count < 0 ? -1 : 1;
   let reached = day;
   for (let left = Math.abs(count); left > 0;) {
     reached = addDays(reached, step);
-    if (isWorkingDay(reached, holidays)) left -= 1;
+    if (works(reached)) left -= 1;
   }
   return reached;
 }
 
-/** The day itself where it is a working day, else the next one. */
-function workingDayFrom(day: IstDate, holidays: Holidays): IstDate {
-  return isWorkingDay(day, holidays) ? day : addWorkingDays(day, 1, holidays);
-}
+/** The day itself where somebody works on it, else the next one, or the one before for -1. */
+const nearestDay = (day: IstDate, step: 1 | -1, works: WorksOn): IstDate =>
+  works(day) ? day : stepDays(day, step, works);
 
 const cutOff = (day: IstDate): Date => new Date(startOfDay(day).getTime() + CUT_OFF_HOUR * HOUR_MS);
 
@@ -40,13 +46,37 @@ const cutOff = (day: IstDate): Date => new Date(startOfDay(day).getTime() + CUT_
 export interface OrderMoment {
   readonly now: Date;
   readonly holidays: Holidays;
+  /** Whether the workshop makes and sends on a day; left out where it does on every working day of the couriers. */
+  readonly workshop?: WorksOn | undefined;
 }
 
+/** Which days the owner set for the workshop. */
+export interface WorkshopDays {
+  /** 1 for Monday to 7 for Sunday; at least one. Undefined: all but Sunday. */
+  readonly workDays?: readonly number[] | undefined;
+  /** Nothing is made or sent from the first of these days to the last. */
+  readonly closedFrom?: IstDate | undefined;
+  readonly closedTo?: IstDate | undefined;
+}
+
+/** On which days the workshop works, holidays apart; undefined where that is on every day but Sundays. */
+export function workshopOf({ workDays, closedFrom, closedTo }: WorkshopDays, holidays: Holidays): WorksOn | undefined {
+  if (!workDays && !closedFrom) return undefined;
+  const weekdays = new Set((workDays ?? [1, 2, 3, 4, 5, 6]).map((day) => day % 7));
+  const isClosed = (day: IstDate) => closedFrom !== undefined && day >= closedFrom && day <= (closedTo ?? closedFrom);
+  return (day) => weekdays.has(new Date(day).getUTCDay()) && !holidays.has(day) && !isClosed(day);
+}
+
+const workshopDays = ({ holidays, workshop }: Pick<OrderMoment, 'holidays' | 'workshop'>): WorksOn =>
+  workshop ?? ((day) => isWorkingDay(day, holidays));
+
 /** The working day from which an order of this moment counts: its own before 2 pm, else the next. */
-export function countsFrom({ now, holidays }: OrderMoment): IstDate {
+export function countsFrom(moment: OrderMoment): IstDate {
+  const { now } = moment;
+  const works = workshopDays(moment);
   const today = toIstDate(now);
-  const isInTime = isWorkingDay(today, holidays) && now < cutOff(today);
-  return isInTime ? today : addWorkingDays(today, 1, holidays);
+  const isInTime = works(today) && now < cutOff(today);
+  return isInTime ? today : stepDays(today, 1, works);
 }
 
 /** Until when an order has the dates of an order of this moment. */
@@ -86,11 +116,11 @@ export function earliestEstimate({
   launchOn,
   ...moment
 }: EstimateInput): DeliveryEstimate {
-  const { holidays } = moment;
+  const works = workshopDays(moment);
   const ordered = countsFrom(moment);
-  const begins = launchOn && launchOn > ordered ? workingDayFrom(launchOn, holidays) : ordered;
-  const leavesOn = addWorkingDays(begins, Math.max(0, ...makingDays), holidays);
-  return { leavesOn, arrivesOn: addWorkingDays(leavesOn, transitDays(pinCode, express), holidays) };
+  const begins = launchOn && launchOn > ordered ? nearestDay(launchOn, 1, works) : ordered;
+  const leavesOn = stepDays(begins, Math.max(0, ...makingDays), works);
+  return { leavesOn, arrivesOn: addWorkingDays(leavesOn, transitDays(pinCode, express), moment.holidays) };
 }
 
 /** The days of which one may be chosen, the earliest first. */
@@ -115,7 +145,12 @@ export function estimateFor(input: EstimateInput, chosen: IstDate | null): Deliv
   const earliest = earliestEstimate(input);
   if (chosen === null || chosen === earliest.arrivesOn) return earliest;
   if (!isIstDate(chosen) || !offeredDates(input).includes(chosen)) return null;
-  return { leavesOn: addWorkingDays(chosen, -transitDays(pinCode, express), holidays), arrivesOn: chosen };
+  const leavesOn = nearestDay(
+    addWorkingDays(chosen, -transitDays(pinCode, express), holidays),
+    -1,
+    workshopDays(input),
+  );
+  return { leavesOn, arrivesOn: chosen };
 }
 
 /** The days of an order whose making begins later than it was promised for; null while the promise can be kept. */
@@ -160,19 +195,20 @@ export function arrivalOf(input: ArrivalInput): Arrival {
 
 /** The last working day on which something can be ordered, before 2 pm, that is to be there on a day. */
 export function lastOrderDay(
-  { makingDays, pinCode, holidays }: Omit<ArrivalInput, 'now'>,
+  { makingDays, pinCode, holidays, workshop }: Omit<ArrivalInput, 'now'>,
   day: IstDate,
   express: boolean,
 ): IstDate {
+  const works = workshopDays({ holidays, workshop });
   const arrives = isWorkingDay(day, holidays) ? day : addWorkingDays(day, -1, holidays);
-  return addWorkingDays(arrives, -(transitDays(pinCode, express) + Math.max(0, ...makingDays)), holidays);
+  const leaves = nearestDay(addWorkingDays(arrives, -transitDays(pinCode, express), holidays), -1, works);
+  return stepDays(leaves, -Math.max(0, ...makingDays), works);
 }
 
 /** The day on which something ordered now is anywhere in a zone, without express, after so many working days of making. */
 export function arrivalInZone(moment: OrderMoment, zone: Zone, makingDays: number): IstDate {
-  const { holidays } = moment;
-  const leavesOn = addWorkingDays(countsFrom(moment), makingDays, holidays);
-  return addWorkingDays(leavesOn, zoneDays(zone), holidays);
+  const leavesOn = stepDays(countsFrom(moment), makingDays, workshopDays(moment));
+  return addWorkingDays(leavesOn, zoneDays(zone), moment.holidays);
 }
 
 const DAY_MS = 86_400_000;

@@ -28,6 +28,17 @@ describe('the last day to order for a festival', () => {
     });
   });
 
+  it('is told from 35 days before, and not on the day itself', () => {
+    expect(nextCutOff(before('2026-07-24T05:00:00Z'))).toMatchObject({ name: 'Rakhi', standard: '2026-08-19' });
+    expect(nextCutOff(before('2026-07-23T05:00:00Z'))).toBeNull();
+    expect(nextCutOff(before('2026-08-28T05:00:00Z', '411038', [0]))).toBeNull();
+  });
+
+  it('is that of the nearer of two festivals', () => {
+    expect(nextCutOff(before('2028-02-07T05:00:00Z', '411038', [0]))).toMatchObject({ name: 'Valentine’s Day' });
+    expect(nextCutOff(before('2028-02-14T05:00:00Z', '411038', [0]))).toMatchObject({ name: 'Holi' });
+  });
+
   it('passes on to the next festival once one is missed', () => {
     expect(nextCutOff(before('2026-11-05T05:00:00Z', '560038', [0]))).toMatchObject({ name: 'Bhai Dooj' });
     expect(nextCutOff(before('2026-09-10T05:00:00Z'))).toBeNull();

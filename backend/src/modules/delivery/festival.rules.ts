@@ -18,10 +18,10 @@ export interface FestivalCutOff {
 
 /** The next festival for which something can still be ordered; null where none is near, or all would be missed. */
 export function nextCutOff(input: ArrivalInput): FestivalCutOff | null {
-  const today = toIstDate(input.now);
+  const latest = addDays(toIstDate(input.now), DAYS_TOLD);
   const orderedOn = countsFrom(input);
   const soonest = FESTIVALS.flatMap(({ name, days }) => days.map((on) => ({ name, on })))
-    .filter(({ on }) => on > today && on <= addDays(today, DAYS_TOLD))
+    .filter(({ on }) => on <= latest)
     .toSorted((a, b) => a.on.localeCompare(b.on));
   for (const { name, on } of soonest) {
     const eve = addDays(on, -1);

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/index.js';
 import { NotifyListener } from '../../platform/database/index.js';
-import { parseHolidays, SETTINGS_CHANGED, SettingsService } from '../../platform/settings/index.js';
-import type { Holidays, OrderMoment } from './arrival.rules.js';
+import { parseHolidays, SETTINGS_CHANGED, SettingsService, TermsService } from '../../platform/settings/index.js';
+import { workshopOf, type Holidays, type OrderMoment } from './arrival.rules.js';
 
 const FRESH_MS = 60_000;
 
@@ -14,13 +14,16 @@ export class WorkCalendar {
 
   constructor(
     private readonly settings: SettingsService,
+    private readonly terms: TermsService,
     private readonly signals: NotifyListener,
     private readonly clock: Clock,
   ) {}
 
-  /** This moment, with the owner's holidays as they were at most a minute ago. */
+  /** This moment, with the owner's holidays and working days as they were at most a minute ago. */
   async moment(): Promise<OrderMoment> {
-    return { now: this.clock.now(), holidays: await this.holidays() };
+    const [holidays, { own }] = await Promise.all([this.holidays(), this.terms.current()]);
+    const workshop = workshopOf(own, holidays);
+    return { now: this.clock.now(), holidays, ...(workshop ? { workshop } : {}) };
   }
 
   private async holidays(): Promise<Holidays> {

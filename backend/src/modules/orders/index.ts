@@ -14,8 +14,12 @@ export { OrderAdminService, type OrderBrief, type OrderListItem } from './order-
 export { ReturnService, type CustomerReturn } from './returns/returns.service.js';
 export { StoreCreditAdminService } from './store-credit/store-credit-admin.service.js';
 export { StoreCreditService, type CreditEntry } from './store-credit/store-credit.service.js';
-export { PurchaseHistory } from './order/order-queries.js';
+export { tellOwnerOfOrder } from './order/order.jobs.js';
+export { tellOwnerOfReturn, type OwnerReturnPayload } from './returns/returns.service.js';
+export { OrderQueries, PurchaseHistory } from './order/order-queries.js';
 export { ACTIONABLE_STATES, type OrderState, type ProofTask } from './order/order.types.js';
+export { CurrentTerms } from './order/current-terms.js';
+export type { Terms } from './order/policies.js';
 export { DisputeEvidenceService } from './disputes/dispute-evidence.service.js';
 export { LedgerReconciliation } from './payments/ledger-reconciliation.service.js';
 export { PaymentMetrics } from './payments/payment-alerts.js';

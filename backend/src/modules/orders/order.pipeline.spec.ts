@@ -259,6 +259,7 @@ describe('what a change brings about', () => {
 describe('what follows later', () => {
   const jobs: [sentence: string, job: OrderJob, cases: string[]][] = [
     ['each order that was taken is confirmed', 'orders.send-confirmation', TAKEN],
+    ['the owner is told of each order that was taken', 'orders.tell-owner', TAKEN],
     ['a failed try is told once', 'orders.send-payment-failed', ['payment_failed: awaiting_payment']],
     ['shipping is told', 'orders.send-shipped', ['ship: packed']],
     ['delivery is told', 'orders.send-delivered', DELIVERED],

@@ -10,6 +10,7 @@ import {
 /** Jobs that follow from a change, once for each order, and how long they wait. Each takes `{ orderId }`. */
 export const ORDER_JOBS = {
   'orders.send-confirmation': { afterMinutes: 0 },
+  'orders.tell-owner': { afterMinutes: 0 },
   'orders.send-payment-failed': { afterMinutes: 15 },
   'orders.send-shipped': { afterMinutes: 0 },
   'orders.issue-invoice': { afterMinutes: 0 },
@@ -84,7 +85,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
       'refund_held',
       'watch_for_second',
     ],
-    jobs: ['orders.send-confirmation', 'orders.issue-invoice'],
+    jobs: ['orders.send-confirmation', 'orders.tell-owner', 'orders.issue-invoice'],
   },
   {
     from: ['awaiting_payment', 'payment_failed'],
@@ -115,7 +116,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
       'refund_held',
       'stop_checking',
     ],
-    jobs: ['orders.send-confirmation', 'orders.issue-invoice'],
+    jobs: ['orders.send-confirmation', 'orders.tell-owner', 'orders.issue-invoice'],
   },
   {
     from: 'awaiting_payment',
@@ -130,7 +131,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
       'refund_held',
       'stop_checking',
     ],
-    jobs: ['orders.send-confirmation'],
+    jobs: ['orders.send-confirmation', 'orders.tell-owner'],
   },
   { from: 'awaiting_payment', event: 'payment_failed', to: 'payment_failed', jobs: ['orders.send-payment-failed'] },
   { from: 'payment_failed', event: 'payment_failed', to: 'payment_failed' },

@@ -52,15 +52,12 @@ export function parseManifest(text: string): BackupManifest {
 
 /** @param at to the second */
 export function backupId(at: Date): string {
-  return at
-    .toISOString()
-    .replaceAll(/[-:]/g, '')
-    .replace(/\.\d+Z$/, 'Z');
+  return at.toISOString().replaceAll(/[-:]/g, '').replace(/\.\d+/, '');
 }
 
 /** When the backup with this id began. */
 export function beganAt(id: string): Date {
-  return new Date(id.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+  return new Date(id.replace(/(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)/, '$1-$2-$3T$4:$5:$6'));
 }
 
 /** Ids of the whole backups among the keys of a place, the newest first. */

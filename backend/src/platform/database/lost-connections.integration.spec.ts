@@ -40,15 +40,12 @@ async function allTaken(): Promise<{ ended: Promise<PromiseSettledResult<void>[]
 describe('transactions that hold every connection', () => {
   it('do not hold up what visitors read of the catalog', async () => {
     const { ended } = await allTaken();
-    const began = performance.now();
     const { status } = await shop.http('GET', '/api/products?limit=24&page=2');
-    const ms = performance.now() - began;
     await line.cut();
     await ended;
     await line.restore();
+    // A request that waits for one of them is refused after five seconds (503).
     expect(status).toBe(200);
-    // The pool of the transactions gives up after five seconds.
-    expect(ms).toBeLessThan(5_000);
   });
 });
 

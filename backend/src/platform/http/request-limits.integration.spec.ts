@@ -200,7 +200,8 @@ describe('the database', () => {
       );
       const quote = await open.shop.http<unknown>('GET', '/api/checkout/quote', { token: open.people.customer.token });
       expect(quote.status).toBe(200);
-      const end = Date.now() + 3_000;
+      // Before the database ends waits for locks, after 15 seconds.
+      const end = Date.now() + 10_000;
       while (open.shop.app.get(StatementPool).stats.inUse > 5 && Date.now() < end) await delay(5);
       expect(open.shop.app.get(StatementPool).stats.inUse).toBeLessThanOrEqual(5);
       await other.query('select pg_advisory_unlock_all()');

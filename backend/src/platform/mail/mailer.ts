@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
@@ -15,6 +16,8 @@ import type { Mail } from './mail.js';
  */
 @Injectable()
 export class Mailer {
+  private readonly repetition = new AsyncLocalStorage<{ readonly key: string; readonly as: string }>();
+
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
@@ -35,7 +38,9 @@ export class Mailer {
     }
     if (isErasedEmail(mail.to)) return;
     const em = this.em.fork();
-    const { key, after = [], ...rest } = mail;
+    const { key: name, after = [], ...rest } = mail;
+    const repeated = this.repetition.getStore();
+    const key = repeated?.key === name ? repeated.as : name;
     const messageId = this.messageId(key);
     const content = after.length > 0 ? { ...rest, references: after.map((one) => this.messageId(one)) } : rest;
     if (!(await this.claim(em, key, messageId))) return;
@@ -48,6 +53,11 @@ export class Mailer {
       throw error;
     }
     await em.execute('update mail_sent set sent_at = ? where key = ?', [this.clock.now(), key]);
+  }
+
+  /** Runs `work`, in which the e-mail of this key is sent once more, under the key `as`. */
+  sendingAgain<Result>(key: string, as: string, work: () => Promise<Result>): Promise<Result> {
+    return this.repetition.run({ key, as }, work);
   }
 
   /** When the e-mails of these keys were sent, ISO 8601; one that was not sent yet is left out. */

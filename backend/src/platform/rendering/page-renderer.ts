@@ -8,9 +8,10 @@ import type { ConfigType } from '@nestjs/config';
 import { currentEntry, CachedResponse, ResponseCache } from '../cache/index.js';
 import { shopConfig, workspaceRoot } from '../config/index.js';
 import { NotifyListener } from '../database/index.js';
-import { PaymentPage, type PagePolicy } from '../http/index.js';
+import type { PagePolicy } from '../http/index.js';
 import { LOGGER, type Logger } from '../observability/logging/index.js';
-import { SETTINGS_CHANGED, SettingsService } from '../settings/index.js';
+import { SETTINGS_CHANGED } from '../settings/index.js';
+import { ShopProfiles, type ShopProfile } from './shop-profile.js';
 
 /** A version of the content of public pages. When the text changes, pages are rendered again. */
 export abstract class ContentVersion {
@@ -98,25 +99,6 @@ interface EntryServer {
   }): Promise<Page>;
 }
 
-/** Settings that every page gets. */
-interface ShopProfile {
-  readonly siteName: string;
-  readonly publicUrl: string;
-  readonly checkoutScriptUrl: string;
-  readonly contactEmail: string;
-  readonly contactPhone: string;
-  /** Rupees; left out while delivery is free. */
-  readonly deliveryFee?: number;
-  readonly legal: {
-    readonly name: string;
-    readonly address: string;
-    readonly grievanceOfficer: string;
-    readonly countryOfOrigin: string;
-    /** Left out while the shop has none. */
-    readonly gstin?: string;
-  };
-}
-
 interface CachedProfile {
   readonly at: number;
   readonly value: Promise<ShopProfile>;
@@ -135,8 +117,7 @@ export class PageRenderer {
 
   constructor(
     @Inject(shopConfig.KEY) private readonly config: ConfigType<typeof shopConfig>,
-    private readonly payments: PaymentPage,
-    private readonly settings: SettingsService,
+    private readonly profile: ShopProfiles,
     private readonly version: ContentVersion,
     private readonly signals: NotifyListener,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -193,7 +174,7 @@ export class PageRenderer {
   private shop(): Promise<ShopProfile> {
     const now = Date.now();
     if (!this.facts || now - this.facts.at > SHOP_PROFILE_TTL_MS) {
-      const facts: CachedProfile = { at: now, value: this.readShop(), text: null };
+      const facts: CachedProfile = { at: now, value: this.profile.read(), text: null };
       this.facts = facts;
       void this.remember(facts);
     }
@@ -211,25 +192,6 @@ export class PageRenderer {
   /** Whether the version is current as far as known without a query. */
   private isCurrentProfile(text: string): boolean {
     return this.facts?.text === text && Date.now() - this.facts.at <= SHOP_PROFILE_TTL_MS;
-  }
-
-  private async readShop(): Promise<ShopProfile> {
-    const settings = await this.settings.read();
-    return {
-      siteName: settings.site_name,
-      publicUrl: this.config.publicUrl,
-      checkoutScriptUrl: this.payments.sources.scriptUrl,
-      contactEmail: settings.contact_email,
-      contactPhone: settings.contact_phone,
-      ...(this.config.deliveryFeeRupees > 0 ? { deliveryFee: this.config.deliveryFeeRupees } : {}),
-      legal: {
-        name: settings.legal_name,
-        address: settings.legal_address,
-        grievanceOfficer: settings.grievance_officer,
-        countryOfOrigin: settings.country_of_origin,
-        ...(settings.gstin ? { gstin: settings.gstin } : {}),
-      },
-    };
   }
 }
 

@@ -5,6 +5,26 @@ import { isIstDate, type IstDate } from '../../kernel/index.js';
 import { AuditLog, changesOf } from '../audit/index.js';
 import { Clock } from '../clock/index.js';
 import { shopConfig } from '../config/index.js';
+import { SETTINGS_CHANGED } from './settings-changed.js';
+
+export { SETTINGS_CHANGED };
+export {
+  NUMBER_TERMS,
+  TERM_RANGES,
+  TermsService,
+  type CurrentTerms,
+  type NumberTerm,
+  type OwnTerms,
+  type TermChanges,
+} from './terms.js';
+export {
+  MAX_OWNER_ADDRESSES,
+  OWNER_MAIL_KINDS,
+  OwnerMailSettings,
+  type OwnerMail,
+  type OwnerMailKind,
+} from './owner-mails.js';
+export { PolicyTexts, POLICY_PAGES, type PolicyPage, type PolicyText } from './policy-texts.js';
 
 export const CHARGE_TAXES = ['goods', 'own'] as const;
 export type ChargeTax = (typeof CHARGE_TAXES)[number];
@@ -51,9 +71,6 @@ export function parseHolidays(written: string): { readonly days: IstDate[]; read
   }
   return { days, wrong };
 }
-
-/** PostgreSQL NOTIFY channel that announces changed settings. */
-export const SETTINGS_CHANGED = 'settings';
 
 const NAMES = {
   site_name: 'site name',

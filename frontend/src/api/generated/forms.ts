@@ -1,4 +1,6 @@
 import type {
+  GetPolicyTextApiResponse,
+  GetPolicyTextApiArg,
   ListTopFeedbackApiResponse,
   ListTopFeedbackApiArg,
   SendFeedbackApiResponse,
@@ -9,13 +11,17 @@ import type {
   SendJoinUsMessageApiArg,
 } from './types';
 import { baseApi as api } from '../base-api';
-export const addTagTypes = ['feedback', 'forms'] as const;
+export const addTagTypes = ['forms', 'feedback'] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      getPolicyText: build.query<GetPolicyTextApiResponse, GetPolicyTextApiArg>({
+        query: (queryArg) => ({ url: `/api/policy-texts/${encodeURIComponent(String(queryArg.page))}` }),
+        providesTags: ['forms'],
+      }),
       listTopFeedback: build.query<ListTopFeedbackApiResponse, ListTopFeedbackApiArg>({
         query: () => ({ url: `/api/feedback/top` }),
         providesTags: ['feedback'],
@@ -37,6 +43,7 @@ const injectedRtkApi = api
   });
 export { injectedRtkApi as formsClient };
 export const {
+  useGetPolicyTextQuery,
   useListTopFeedbackQuery,
   useSendFeedbackMutation,
   useSendContactMessageMutation,

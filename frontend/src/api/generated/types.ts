@@ -242,6 +242,12 @@ export type RetryJobApiResponse = /** status 200  */ RetryResponseDto;
 export type RetryJobApiArg = {
   id: string;
 };
+export type ListOwnerMailsApiResponse = /** status 200  */ OwnerMailDto[];
+export type ListOwnerMailsApiArg = void;
+export type SaveOwnerMailApiResponse = /** status 200  */ OwnerMailResponseDto;
+export type SaveOwnerMailApiArg = {
+  ownerMailDto: OwnerMailDto;
+};
 export type SearchSecurityEventsApiResponse = /** status 200  */ SecurityLogPageDto;
 export type SearchSecurityEventsApiArg = {
   /** Words to look for. */
@@ -290,6 +296,18 @@ export type GetSettingsApiArg = void;
 export type ChangeSettingsApiResponse = /** status 200  */ SettingsResponseDto;
 export type ChangeSettingsApiArg = {
   updateSettingsDto: UpdateSettingsDto;
+};
+export type GetTermsApiResponse = /** status 200  */ TermsDto;
+export type GetTermsApiArg = void;
+export type ChangeTermsApiResponse = /** status 200  */ SettingsResponseDto;
+export type ChangeTermsApiArg = {
+  termChangesDto: TermChangesDto;
+};
+export type ListPolicyTextsApiResponse = /** status 200  */ PolicyVersionDto[];
+export type ListPolicyTextsApiArg = void;
+export type SavePolicyTextApiResponse = /** status 200  */ SettingsResponseDto;
+export type SavePolicyTextApiArg = {
+  savePolicyTextDto: SavePolicyTextDto;
 };
 export type ListUsersApiResponse = /** status 200  */ UserListItemDto[];
 export type ListUsersApiArg = void;
@@ -641,6 +659,15 @@ export type DeleteGstRateApiResponse = /** status 200  */ GstRateDto[];
 export type DeleteGstRateApiArg = {
   hsn: string;
   validFrom: string;
+};
+export type ListOrderMailsApiResponse = /** status 200  */ OrderMailDto[];
+export type ListOrderMailsApiArg = {
+  id: string;
+};
+export type SendOrderMailAgainApiResponse = /** status 200  */ OrderMessageDto;
+export type SendOrderMailAgainApiArg = {
+  id: string;
+  sendMailAgainDto: SendMailAgainDto;
 };
 export type ListOrderTagsApiResponse = /** status 200  */ TagDto[];
 export type ListOrderTagsApiArg = void;
@@ -1285,6 +1312,17 @@ export type FailedJobDto = {
 export type RetryResponseDto = {
   message: string;
 };
+export type OwnerMailDto = {
+  kind: 'new_order' | 'return_request' | 'low_stock' | 'daily_summary';
+  isOn: boolean;
+  /** Who gets it; empty: the owner’s own address. */
+  addresses: string[];
+  /** Of the day in India, for what is sent once a day. */
+  hour: number;
+};
+export type OwnerMailResponseDto = {
+  message: string;
+};
 export type SecurityEventDto = {
   id: string;
   at: string;
@@ -1394,6 +1432,50 @@ export type UpdateSettingsDto = {
   country_of_origin?: string;
   /** Days on which workshop and couriers rest beside Sundays: a line each, 2026-12-25 Christmas. */
   holidays?: string;
+};
+export type TermChangesDto = {
+  cancelHours?: number | null;
+  returnDays?: number | null;
+  damageHours?: number | null;
+  expressRupees?: number | null;
+  giftWrapRupees?: number | null;
+  codFromRupees?: number | null;
+  codFeeBelowRupees?: number | null;
+  codFeeFromRupees?: number | null;
+  codMinRupees?: number | null;
+  codMaxRupees?: number | null;
+  deliveryRupees?: number | null;
+  deliveryHomeRupees?: number | null;
+  deliveryNearRupees?: number | null;
+  deliveryAcrossRupees?: number | null;
+  deliveryRemoteRupees?: number | null;
+  deliveryPerKgRupees?: number | null;
+  freeDeliveryFromRupees?: number | null;
+  /** Weekdays, 1 for Monday to 7 for Sunday. */
+  workDays?: number[] | null;
+  /** The first day on which the workshop is closed. */
+  closedFrom?: string | null;
+  /** The last one. */
+  closedTo?: string | null;
+};
+export type TermsDto = {
+  /** What the owner set. */
+  own: TermChangesDto;
+  /** What holds where nothing is set. */
+  defaults: TermChangesDto;
+  changedAt: string | null;
+};
+export type PolicyVersionDto = {
+  page: 'shipping' | 'returns' | 'privacy' | 'terms';
+  version: number;
+  /** Empty: the shop’s text. */
+  body: string;
+  at: string;
+};
+export type SavePolicyTextDto = {
+  page: 'shipping' | 'returns' | 'privacy' | 'terms';
+  /** Empty: the shop’s text. A line that begins with # is a heading, one with - an item of a list. */
+  body: string;
 };
 export type UserListItemDto = {
   id: string;
@@ -2429,6 +2511,21 @@ export type SaveGstRateDto = {
   validFrom: string;
   /** From the lowest price to the highest; the last without an end. */
   bands: GstBandDto[];
+};
+export type OrderMailDto = {
+  key: string;
+  name: string;
+  /** Null while it is being sent. */
+  sentAt: string | null;
+  /** How often it was sent again. */
+  again: number;
+  sentAgainAt: string | null;
+  /** How often it can still be sent again. */
+  left: number;
+};
+export type SendMailAgainDto = {
+  /** Key of the e-mail. */
+  key: string;
 };
 export type OrderListLineDto = {
   productName: string;
@@ -3731,6 +3828,10 @@ export type SaveOrderDto = {
   /** A data URL, or the signed address of a photo. */
   uploadedPhoto?: string;
 };
+export type GetPolicyTextApiResponse = /** status 200  */ PolicyTextDto;
+export type GetPolicyTextApiArg = {
+  page: string;
+};
 export type ListTopFeedbackApiResponse = /** status 200  */ TopFeedbackDto[];
 export type ListTopFeedbackApiArg = void;
 export type SendFeedbackApiResponse = /** status 200  */ FeedbackResponseDto;
@@ -3744,6 +3845,11 @@ export type SendContactMessageApiArg = {
 export type SendJoinUsMessageApiResponse = /** status 200  */ FormResponseDto;
 export type SendJoinUsMessageApiArg = {
   joinUsDto: JoinUsDto;
+};
+export type PolicyTextDto = {
+  /** A line that begins with # is a heading, one with - an item of a list. */
+  body: string;
+  at: string;
 };
 export type TopFeedbackDto = {
   id: string;

@@ -193,8 +193,10 @@ describe('gift wrap', () => {
   });
 
   it('costs ₹25 for each item', () => {
-    expect(wrapNote([line('a')])).toBe('Block-printed paper and a cotton ribbon, ₹25 for the item.');
-    expect(wrapNote([line('a'), line('b', 2)])).toBe(
+    expect(wrapNote({ lines: [line('a')], fees: { express: 200, giftWrapAll: 25 } })).toBe(
+      'Block-printed paper and a cotton ribbon, ₹25 for the item.',
+    );
+    expect(wrapNote({ lines: [line('a'), line('b', 2)], fees: { express: 200, giftWrapAll: 75 } })).toBe(
       'Block-printed paper and a cotton ribbon, ₹25 for each of 3 items.',
     );
   });

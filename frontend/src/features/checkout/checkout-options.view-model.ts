@@ -1,6 +1,5 @@
 import type { CheckoutDto, GetQuoteApiArg, QuoteDto } from '../../api/generated/types';
 import { formatWeekday } from '../../lib/format-date';
-import { policies } from '../../lib/policies';
 import { rupees } from '../../lib/rupees';
 import { isPin, type DeliveryForm } from './address/delivery-form.view-model';
 
@@ -143,9 +142,9 @@ export function expressNote({ days }: QuoteDto): string {
   return `Arrives by ${formatWeekday(days.express)} instead of ${formatWeekday(days.standard)}.`;
 }
 
-export function wrapNote(lines: QuoteDto['lines']): string {
+export function wrapNote({ lines, fees }: Pick<QuoteDto, 'lines' | 'fees'>): string {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const each = rupees(policies.giftWrap.rupeesEachPiece);
+  const each = rupees(pieces === 0 ? 0 : fees.giftWrapAll / pieces);
   const price = pieces === 1 ? `${each} for the item` : `${each} for each of ${pieces} items`;
   return `Block-printed paper and a cotton ribbon, ${price}.`;
 }

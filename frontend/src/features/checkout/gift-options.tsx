@@ -86,7 +86,7 @@ function GiftWrap({ quote, options, setOption }: GiftOptionsProps) {
         name="giftWrap"
         title="Gift wrap"
         price={rupees(wrapPrice(quote))}
-        note={wrapNote(lines)}
+        note={wrapNote(quote)}
         checked={wrapped.length > 0}
         onChange={(event) => setOption({ giftWrap: event.target.checked ? lines.map(({ id }) => id) : [] })}
       />

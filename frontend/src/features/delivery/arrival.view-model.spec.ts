@@ -49,6 +49,13 @@ describe('the ways to send it', () => {
       ['Pick a day', 'from 27 Nov', false],
     ]);
     expect(ways(ARRIVAL, { express: false, day: '2026-12-05' })[2]).toEqual(['Sat, 5 Dec', 'Your day, free', true]);
+    expect(ways(ARRIVAL, { express: true, day: '2026-11-27' })[2]).toEqual(['Fri, 27 Nov', 'Your day, ₹200', true]);
+    expect(ways({ ...ARRIVAL, days: [] })[2]).toEqual(['Pick a day', 'from 28 Nov', false]);
+    expect(wayOptions(ARRIVAL, AS_SOON_AS_POSSIBLE).map(({ kind, way }) => [kind, way])).toEqual([
+      ['standard', { express: false, day: '' }],
+      ['express', { express: true, day: '' }],
+      ['day', null],
+    ]);
   });
 
   it('say why one is not possible', () => {
@@ -68,6 +75,11 @@ describe('the ways to send it', () => {
     expect(isOffered(ARRIVAL, { express: false, day: '2026-12-05' })).toBe(true);
     expect(isOffered(ARRIVAL, { express: false, day: '2026-12-06' })).toBe(false);
     expect(isOffered({ ...ARRIVAL, express: null }, { express: true, day: '' })).toBe(false);
+    expect(isOffered({ ...ARRIVAL, express: null }, AS_SOON_AS_POSSIBLE)).toBe(true);
+    expect(isOffered({ ...ARRIVAL, days: [] }, { express: true, day: '' })).toBe(true);
+    const fast = { standard: '2026-11-30', express: '2026-11-26' };
+    expect(wayFor(fast, '2026-11-27')).toEqual({ express: true, day: '2026-11-27' });
+    expect(wayFor({ ...fast, express: '2026-12-02' }, '2026-12-02')).toEqual({ express: false, day: '2026-12-02' });
   });
 });
 
@@ -86,6 +98,17 @@ describe('the facts', () => {
       'Order within 3 h 12 min and it leaves our workshop today.',
       'Cash on delivery is available here, ₹40.',
     ]);
+    expect(read({ ...ready, leavesOn: '2026-11-21' })[0]).toBe('Order within 3 h 12 min for these dates.');
+    expect(facts(ready, AS_SOON_AS_POSSIBLE, now).map(({ kind, good }) => [kind, good])).toEqual([
+      ['time', true],
+      ['cash', true],
+    ]);
+    expect(read({ ...ready, cod: { fee: 40, problem: 'place' } })[1]).toBe(
+      'Cash on delivery isn’t available in Jaipur.',
+    );
+    expect(read({ ...ARRIVAL, isPersonalised: false, makingDays: 1 })[1]).toBe(
+      'Made in 1 working day. Leaves our workshop on Wed, 25 Nov.',
+    );
   });
 
   it('of a chosen day say until when to order for it', () => {
@@ -97,16 +120,24 @@ describe('the facts', () => {
   });
 
   it('of something that is drawn first promise no day', () => {
-    expect(read({ ...ARRIVAL, isProofFirst: true })[1]).toBe(
+    expect(read({ ...ARRIVAL, isProofFirst: true })).toEqual([
+      'We draw it first and e-mail you a preview.',
       'Making takes 4 working days from the moment you approve it.',
-    );
+      'Cash on delivery isn’t available for personalised items.',
+    ]);
+    expect(read(ARRIVAL, { express: false, day: '2027-01-01' })[0]).toBe('Order within 3 h 12 min for these dates.');
   });
 
   it('say the time left in hours and minutes, and the day where it is further away', () => {
     expect(plain(timeLeft('2026-11-20T08:30:00Z', Date.parse('2026-11-20T08:00:30Z')) ?? '')).toBe('29 min');
-    expect(timeLeft('2026-11-20T08:30:00Z', Date.parse('2026-11-20T08:31:00Z'))).toBeNull();
+    const left = (from: string) => timeLeft('2026-11-20T08:30:00Z', Date.parse(from));
+    expect(left('2026-11-20T08:31:00Z')).toBeNull();
+    expect(plain(left('2026-11-20T08:30:00Z') ?? '')).toBe('0 min');
+    expect(plain(left('2026-11-19T08:30:30Z') ?? '')).toBe('23 h 59 min');
+    expect(left('2026-11-19T08:30:00Z')).toBeNull();
     const weekend = { ...ARRIVAL, orderBy: '2026-11-23T08:30:00.000Z' };
     expect(read(weekend)[0]).toBe('Order by 2 pm on Mon, 23 Nov for these dates.');
+    expect(read({ ...weekend, orderBy: '2026-11-23T19:00:00.000Z' })[0]).toContain('Tue, 24 Nov');
   });
 });
 
@@ -128,6 +159,8 @@ describe('a festival', () => {
       'Rakhi is on Fri, 28 Aug. With express only.',
     ]);
     expect(lines({ ...rakhi, express: null })?.[1]).toBe('Rakhi is on Fri, 28 Aug.');
+    expect(lines({ ...rakhi, express: '2026-08-19' })?.[1]).toBe('Rakhi is on Fri, 28 Aug.');
+    expect(lines({ ...rakhi, standard: null, express: null })).toBeNull();
     expect(lines(null)).toBeNull();
   });
 });
@@ -149,6 +182,8 @@ describe('the calendar', () => {
       'no deliveries',
     ]);
     expect(weeks[1]?.at(-1)).toMatchObject({ day: '2026-12-06', closed: 'too far ahead' });
+    expect(weeks[1]?.map(({ express }) => express)).not.toContain(true);
+    expect(calendarWeeks(['2026-11-30'], '2026-11-28')).toHaveLength(1);
     expect(calendarWeeks([], '2026-11-28')).toEqual([]);
   });
 });

@@ -89,15 +89,35 @@ describe('the numbers', () => {
     );
     jest.resetModules();
     jest.unstable_mockModule('../../../../policies/terms.json', () => ({ default: changed }));
-    const [{ FAQ_SECTIONS: CHAPTERS }, { policies }] = await Promise.all([
-      import('./faq'),
-      import('../../lib/policies'),
-    ]);
+    const [{ faqSections }, { policies }] = await Promise.all([import('./faq'), import('../../lib/policies')]);
     expect(policies.express.rupees).toBe(terms.express.rupees + 7000);
-    const text = JSON.stringify(CHAPTERS);
+    const text = JSON.stringify(faqSections(policies));
     expect(text).toContain('express shipping from Rs.7200');
     expect(text).toContain('Rs.7090 for orders below Rs.7500 and Rs.7040 for orders above Rs.7500');
     expect(text).toContain('Gift wrap costs Rs.7025');
     expect(text.match(/\b\d+\b/g)?.filter((number) => Number(number) < 7000)).toEqual([]);
+  });
+});
+
+describe('what the owner set', () => {
+  const shop = { terms: { cancelHours: 9 }, termsChangedAt: '2026-12-01T20:00:00Z' };
+
+  it('the numbers and the day of the last change follow the settings', async () => {
+    await renderScreen(<Shipping />, { shop });
+    const text = screen.getByRole('article').textContent ?? '';
+    expect(text).toContain('within 9 hours of ordering');
+    expect(text).toContain('Last changed on 2 December 2026');
+  });
+
+  it('the owner’s own text stands in place of the shop’s', async () => {
+    const body = '# Parcels\nWe pack on\nMonday.\n\n- One\n- Two';
+    const answers = { 'GET /api/policy-texts/shipping': { data: { body, at: '2026-12-03T06:00:00Z' } } };
+    await renderScreen(<Shipping />, { shop: { ...shop, policyTexts: { shipping: 3 } }, answers });
+    expect(await screen.findByRole('heading', { name: 'Parcels' })).toBeTruthy();
+    expect(screen.getByText('We pack on Monday.')).toBeTruthy();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['One', 'Two']),
+    );
+    expect(screen.getByRole('article').textContent).toContain('Last changed on 3 December 2026');
   });
 });

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '../../lib/format-date';
 import { paths } from '../../lib/paths';
 import { useShop } from '../../lib/shop';
-import { Breadcrumb, breadcrumbList, Ornament, Link, Page, PageMeta } from '../../ui';
+import { Breadcrumb, breadcrumbList, Link, Page, PageMeta } from '../../ui';
+import { LastChanged } from './content-prose';
+import { OwnText } from './own-text';
+
+export { Heading, List, NumberedList, Table } from './content-prose';
+
 import styles from './content-page.module.css';
 
 const PAGES = [
@@ -14,6 +18,8 @@ const PAGES = [
   { name: 'Contact Us', to: paths.contactUs },
 ] as const;
 
+const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+
 interface ContentPageProps {
   title: string;
   description: string;
@@ -22,13 +28,28 @@ interface ContentPageProps {
   intro: ReactNode;
   /** the day of its last change: `2026-11-20` */
   lastUpdated: string;
+  /** its text may be the owner's own, and its numbers are those of the settings */
+  policy?: 'shipping' | 'returns' | 'privacy' | 'terms';
   jsonLd?: readonly Record<string, unknown>[];
   children: ReactNode;
 }
 
 /** A page to read: the others of its kind beside it, the day of its last change at its foot. */
-export function ContentPage({ title, description, path, intro, lastUpdated, jsonLd, children }: ContentPageProps) {
-  const { publicUrl } = useShop();
+export function ContentPage({
+  title,
+  description,
+  path,
+  intro,
+  lastUpdated,
+  policy,
+  jsonLd,
+  children,
+}: ContentPageProps) {
+  const { publicUrl, policyTexts, termsChangedAt } = useShop();
+  const hasOwnText = policy !== undefined && policyTexts?.[policy] !== undefined;
+  const hasNumbers = policy === 'shipping' || policy === 'returns';
+  const changedAt = hasNumbers && termsChangedAt ? indianDay.format(new Date(termsChangedAt)) : lastUpdated;
+  const changedOn = changedAt > lastUpdated ? changedAt : lastUpdated;
   const trail = [{ name: 'Home', to: paths.home }, { name: title }];
   return (
     <Page>
@@ -54,72 +75,17 @@ export function ContentPage({ title, description, path, intro, lastUpdated, json
         </nav>
         <article className={styles.prose}>
           <h1>{title}</h1>
-          <p className={styles.lead}>{intro}</p>
-          {children}
-          <p className={styles.date}>
-            Last changed on <time dateTime={lastUpdated}>{formatDate(`${lastUpdated}T12:00:00Z`)}</time>.
-          </p>
+          {hasOwnText ? (
+            <OwnText page={policy} changedOn={changedOn} />
+          ) : (
+            <>
+              <p className={styles.lead}>{intro}</p>
+              {children}
+              <LastChanged on={changedOn} />
+            </>
+          )}
         </article>
       </div>
     </Page>
-  );
-}
-
-export function Heading({ children, id }: { children: ReactNode; id?: string }) {
-  return (
-    <h2 className={styles.heading} id={id}>
-      <Ornament className={styles.butta} />
-      {children}
-    </h2>
-  );
-}
-
-export function List({ items }: { items: readonly ReactNode[] }) {
-  return (
-    <ul className={styles.list}>
-      {items.map((item, place) => (
-        <li key={place}>{item}</li>
-      ))}
-    </ul>
-  );
-}
-
-export function NumberedList({ items }: { items: readonly ReactNode[] }) {
-  return (
-    <ol className={styles.numbered}>
-      {items.map((item, place) => (
-        <li key={place}>{item}</li>
-      ))}
-    </ol>
-  );
-}
-
-interface TableProps {
-  caption: string;
-  head: readonly [string, string];
-  rows: readonly (readonly [ReactNode, ReactNode])[];
-  /** the second column holds amounts */
-  amounts?: boolean;
-}
-
-export function Table({ caption, head, rows, amounts }: TableProps) {
-  return (
-    <table className={`${styles.table} ${amounts ? styles.amounts : styles.uses}`}>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{head[0]}</th>
-          <th scope="col">{head[1]}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, value], place) => (
-          <tr key={place}>
-            <th scope="row">{name}</th>
-            <td>{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

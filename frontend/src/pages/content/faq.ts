@@ -1,6 +1,4 @@
-import { policies, formatPolicyAmount } from '../../lib/policies';
-
-const { cancellation, cashOnDelivery: cod, damage, delivery, express, giftWrap, returns } = policies;
+import { formatPolicyAmount, type Policies } from '../../lib/policies';
 
 export interface FaqEntry {
   question: string;
@@ -13,7 +11,16 @@ export interface FaqSection {
   questions: readonly FaqEntry[];
 }
 
-export const FAQ_SECTIONS: readonly FaqSection[] = [
+/** Questions and answers, with the numbers of the policies. */
+export const faqSections = ({
+  cancellation,
+  cashOnDelivery: cod,
+  damage,
+  delivery,
+  express,
+  giftWrap,
+  returns,
+}: Policies): readonly FaqSection[] => [
   {
     title: 'Ordering',
     questions: [

@@ -2,22 +2,21 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { DomainError, isId, newId } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { shopConfig } from '../../../platform/config/index.js';
 import { Passkey } from './passkey.entity.js';
 import { relyingParty, type RelyingParty } from './relying-party.js';
+
+/** Loaded with the first passkey: with its ASN.1 schemas it takes 2 MB, and few processes ever need it. */
+const loadWebAuthn = () => import('@simplewebauthn/server');
 
 const CHALLENGE_MS = 5 * 60_000;
 const MAX_PASSKEYS = 20;
@@ -60,6 +59,7 @@ export class PasskeyService {
   async registrationOptions(person: SessionOwner): Promise<PublicKeyCredentialCreationOptionsJSON> {
     const known = await this.list(person.userId);
     if (known.length >= MAX_PASSKEYS) throw new DomainError('auth.passkeys_full');
+    const { generateRegistrationOptions } = await loadWebAuthn();
     const options = await generateRegistrationOptions({
       rpName: this.config.name,
       rpID: this.party.id,
@@ -76,6 +76,7 @@ export class PasskeyService {
   /** Adds the passkey that the browser has made. @throws DomainError auth.passkey_refused */
   async register(tx: EntityManager, person: SessionOwner, response: object, name: string): Promise<void> {
     const expectedChallenge = await this.takeChallenge(person.sessionId, 'register');
+    const { verifyRegistrationResponse } = await loadWebAuthn();
     const { registrationInfo } = await refusing(
       verifyRegistrationResponse({
         response: response as RegistrationResponseJSON,
@@ -102,6 +103,7 @@ export class PasskeyService {
 
   /** What the browser needs to prove who is there. */
   async authenticationOptions({ userId, sessionId }: SessionOwner): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const { generateAuthenticationOptions } = await loadWebAuthn();
     const options = await generateAuthenticationOptions({
       rpID: this.party.id,
       allowCredentials: (await this.list(userId)).map(descriptor),
@@ -120,6 +122,7 @@ export class PasskeyService {
         ? await tx.findOne(Passkey, { userId, credentialId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
         : null;
     if (!passkey) throw new DomainError('auth.passkey_refused');
+    const { verifyAuthenticationResponse } = await loadWebAuthn();
     const { verified, authenticationInfo } = await refusing(
       verifyAuthenticationResponse({
         response: response as AuthenticationResponseJSON,

@@ -30,9 +30,15 @@ describe('changedPrice', () => {
     { by: 'percent', amount: -100, round: 'nine' },
     { by: 'to', amount: 0, round: 'none' },
     { by: 'to', amount: 10_000_001, round: 'none' },
+    { by: 'rupees', amount: -1_000.01, round: 'ten' },
   ] as const)('is none where nothing is left to pay, or too much: %j', (change) => {
     expect(changedPrice(rupees(1_000), change)).toBeNull();
   });
+});
+
+it('the lowest price is a paisa, the highest ten million rupees', () => {
+  expect(changedPrice(rupees(1_000), { by: 'to', amount: 0.01, round: 'none' })).toBe(1);
+  expect(changedPrice(rupees(1_000), { by: 'to', amount: 10_000_000, round: 'none' })).toBe(rupees(10_000_000));
 });
 
 describe('withEffectivePrice', () => {
@@ -49,6 +55,10 @@ describe('withEffectivePrice', () => {
   it('finds no price to take per cent of where there is none', () => {
     const priceless = { price: null, originalPrice: null, discountedPrice: null };
     expect(plannedPrice(priceless, down)).toEqual({ refused: 'It has no price yet.' });
+    expect(plannedPrice({ ...none, price: rupees(100) }, down)).toEqual({ before: rupees(100), after: rupees(89) });
+    expect(plannedPrice({ ...none, price: rupees(100) }, { by: 'rupees', amount: -100, round: 'none' })).toEqual({
+      refused: 'That leaves no price to pay.',
+    });
     expect(plannedPrice(priceless, { by: 'to', amount: 20, round: 'none' })).toEqual({ before: 0, after: rupees(20) });
   });
 });
@@ -56,6 +66,8 @@ describe('withEffectivePrice', () => {
 describe('plannedStock', () => {
   it('adds to what is there, never below nothing', () => {
     expect(plannedStock(4, { add: 20 })).toEqual({ before: 4, after: 24 });
+    expect(plannedStock(4, { add: -4 })).toEqual({ before: 4, after: 0 });
+    expect(plannedStock(2, { add: -3 })).toEqual({ refused: 'There are only 2 left.' });
     expect(plannedStock(1, { add: -2 })).toEqual({ refused: 'There is only 1 left.' });
     expect(plannedStock(null, { add: 2 })).toEqual({ refused: 'Its stock is not counted. Set a number first.' });
   });
@@ -66,7 +78,11 @@ describe('plannedStock', () => {
     expect(plannedStock(null, { to: 9 }, null)).toEqual({ before: null, after: 9 });
     expect(plannedStock(9, { to: 9 }, 5)).toEqual({ before: 9, after: 9 });
     expect(plannedStock(3, { to: 9 }, 5)).toEqual({ refused: 'It changed meanwhile: there are 3 now.' });
-    expect(plannedStock(null, { to: 9 }, 5)).toHaveProperty('refused');
+    expect(plannedStock(1, { to: 9 }, 5)).toEqual({ refused: 'It changed meanwhile: there is 1 now.' });
+    expect(plannedStock(null, { to: 9 }, 5)).toEqual({
+      refused: 'Somebody changed it meanwhile: it is not counted any more.',
+    });
+    expect(plannedStock(4, {})).toEqual({ before: 4, after: null });
     expect(plannedStock(3, { to: null }, 3)).toEqual({ before: 3, after: null });
   });
 });

@@ -22,11 +22,14 @@ const refusal = (sent: Record<string, unknown>) => {
 };
 
 describe('what only the shop knows', () => {
-  it.each(['8906120450010', '89061206', '036000291452', 'AB-12', ''])('takes %j as a barcode', (barcode) => {
-    expect(parseProductInput({ barcode })).toEqual({ barcode });
-  });
+  it.each(['8906120450010', '89061206', '036000291452', 'AB-12', '5', 'AB-12345678', '12345678-A', ''])(
+    'takes %j as a barcode',
+    (barcode) => {
+      expect(parseProductInput({ barcode })).toEqual({ barcode });
+    },
+  );
 
-  it.each(['8906120450018', 'a b/c', 'x'.repeat(41), {}])('refuses %j as a barcode', (barcode) => {
+  it.each(['8906120450018', '89061207', 'a b/c', 'x'.repeat(41), {}])('refuses %j as a barcode', (barcode) => {
     expect(refusal({ barcode })).toEqual(['barcode']);
   });
 
@@ -40,11 +43,26 @@ describe('what only the shop knows', () => {
       publishAt: new Date('2026-12-01T03:30:00Z'),
     });
     expect(parseProductInput({ publishAt: '', draft: true })).toEqual({ publishAt: null, draft: true });
+    expect(parseProductInput({ sku: ' SG-LAMP-1 ' })).toEqual({ sku: 'SG-LAMP-1' });
     expect(refusal({ publishAt: 'tomorrow', lowStockAt: 'few', costPrice: -1 })).toEqual([
       'costPrice',
       'lowStockAt',
       'publishAt',
     ]);
+  });
+});
+
+describe('the time of publishing', () => {
+  it.each([
+    ['2026-12-01T09:00Z', '2026-12-01T09:00:00.000Z'],
+    ['2026-12-01T09:00:30.250Z', '2026-12-01T09:00:30.250Z'],
+    ['9999-12-31T23:59:59Z', '9999-12-31T23:59:59.000Z'],
+  ])('%s is a moment', (publishAt, moment) => {
+    expect(parseProductInput({ publishAt })).toEqual({ publishAt: new Date(moment) });
+  });
+
+  it.each(['2026-12-01', '2026-13-01T09:00:00Z', '9999-12-31T23:59:59-05:00', {}])('%j is none', (publishAt) => {
+    expect(messagesOf({ publishAt })).toEqual(['publishAt must be a date and a time, as in 2026-12-01T09:00:00+05:30']);
   });
 });
 
@@ -133,6 +151,7 @@ describe('instruction', () => {
     expect(parseInstruction('["false","Add a name"]')).toEqual(['Add a name']);
     expect(parseInstruction('false')).toEqual([]);
     expect(parseInstruction(false)).toEqual([]);
+    expect(parseInstruction(true)).toEqual(['true']);
     expect(parseInstruction({})).toBeNull();
   });
 });
@@ -191,6 +210,20 @@ const fieldsAtFault = (sent: Record<string, unknown>) => faultsOf(sent).map(({ f
 const messagesOf = (sent: Record<string, unknown>) => faultsOf(sent).map(({ message }) => message);
 
 describe('product input', () => {
+  it('says what a barcode, a rate of GST and a picture to personalise must be', () => {
+    const barcodes = [{ barcode: {} }, { barcode: 'a/b' }, { barcode: '89061207' }];
+    expect(barcodes.flatMap(messagesOf)).toEqual([
+      'barcode must be text',
+      'barcode must have at most 40 letters, digits and hyphens',
+      'barcode is not a barcode: its last digit is wrong',
+    ]);
+    expect(messagesOf({ gstRate: 'a lot' })).toEqual(['gstRate must be a number from 0 to 100']);
+    const record = { image: 'a.webp', note: '' };
+    const longest = { ...record, note: 'x'.repeat(100_000 - JSON.stringify(record).length) };
+    expect(fieldsAtFault({ personalisation: longest })).toEqual([]);
+    expect(fieldsAtFault({ personalisation: { ...longest, note: `${longest.note}x` } })).toEqual(['personalisation']);
+  });
+
   it('R-ADM-15 R-API-37 has no required field, and leaves out what was not sent', () => {
     expect(parseProductInput({})).toEqual({});
     expect(parseProductInput({ name: 'Lamp' })).toEqual({ name: 'Lamp' });

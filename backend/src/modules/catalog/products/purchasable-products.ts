@@ -24,6 +24,8 @@ export interface PurchasableProduct {
   readonly personalisation: Record<string, unknown> | null;
   readonly madeToOrderDays: number;
   readonly hsn: string;
+  /** Grams of one piece; 0 where nobody weighed it. */
+  readonly weightGrams: number;
   /** Pieces that the buyer can have, those among them that wait for their own payment; null: not counted. */
   readonly stock: number | null;
   /** Others hold pieces for orders that wait for their payment. */
@@ -53,6 +55,7 @@ interface PurchasableRow {
   readonly personalisation: Record<string, unknown> | null;
   readonly madeToOrderDays: number;
   readonly hsn: string;
+  readonly weightGrams: number;
   readonly stock: number | null;
   readonly inOtherCarts: boolean;
 }
@@ -62,7 +65,7 @@ const COLUMNS = `
   product.original_paise as "originalPrice", product.discounted_paise as "discountedPrice",
   product.photo as "needsPhoto", product.text1 as "needsText", product.customisable,
   product.coming_soon as "comingSoon", (product.hidden_at is not null or product.draft) as hidden, product.personalisation,
-  product.made_to_order_days as "madeToOrderDays", product.hsn`;
+  product.made_to_order_days as "madeToOrderDays", product.hsn, product.weight_grams as "weightGrams"`;
 
 /** With what the buyer's own orders, $2, reserve while they wait for their payment. */
 const AVAILABLE_STOCK = `case when product.stock is not null then product.stock + coalesce((

@@ -1,7 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { ConfigType } from '@nestjs/config';
+import { Injectable } from '@nestjs/common';
 import { DomainError, sumPaise, type IstDate, type Paise } from '../../../kernel/index.js';
-import { ordersConfig } from '../../../platform/config/index.js';
 import { isDrawnFirst, PurchasableProducts, type PurchasableProduct } from '../../catalog/index.js';
 import {
   arrivalInZone,
@@ -16,7 +14,8 @@ import {
   type Arrival,
   type FestivalCutOff,
 } from '../../delivery/index.js';
-import { codFee, expressFee } from '../order/policies.js';
+import { CurrentTerms } from '../order/current-terms.js';
+import { codFee, deliveryFeeFor, expressFee } from '../order/policies.js';
 
 /** Making takes at most so many days among the dates that lists offer. */
 const MAX_LISTED_MAKING_DAYS = 12;
@@ -55,7 +54,7 @@ export class ArrivalService {
     private readonly products: PurchasableProducts,
     private readonly pins: PinCodeService,
     private readonly calendar: WorkCalendar,
-    @Inject(ordersConfig.KEY) private readonly config: ConfigType<typeof ordersConfig>,
+    private readonly terms: CurrentTerms,
   ) {}
 
   /**
@@ -63,10 +62,11 @@ export class ArrivalService {
    * @throws DomainError delivery.pin_unknown, catalog.product_unknown where nothing is left
    */
   async answer(pinCode: string, productIds: readonly string[]): Promise<ArrivalAnswer> {
-    const [[office], found, moment] = await Promise.all([
+    const [[office], found, moment, terms] = await Promise.all([
       this.pins.find(pinCode),
       this.products.byIds(productIds),
       this.calendar.moment(),
+      this.terms.read(),
     ]);
     if (!office) throw new DomainError('delivery.pin_unknown');
     const products = found.filter(({ purchasable }) => purchasable);
@@ -75,6 +75,8 @@ export class ArrivalService {
     const isProofFirst = products.some(isDrawnFirst);
     const ordered = { ...moment, pinCode, makingDays, isProofFirst };
     const isPersonalised = products.some(bearsWordsOrPhoto);
+    const subtotal = sumPaise(products.map(({ price }) => price));
+    const grams = products.reduce((sum, { weightGrams }) => sum + weightGrams, 0);
     return {
       ...arrivalOf(ordered),
       now: moment.now,
@@ -88,9 +90,9 @@ export class ArrivalService {
         productId: id,
         standard: arrivalOf({ ...ordered, makingDays: [madeToOrderDays] }).standard,
       })),
-      fees: { standard: this.config.deliveryFee, express: expressFee() },
+      fees: { standard: deliveryFeeFor(terms.delivery, { pinCode, subtotal, grams }), express: expressFee(terms) },
       cod: {
-        fee: codFee(sumPaise(products.map(({ price }) => price))),
+        fee: codFee(subtotal, terms),
         problem: isPersonalised ? 'personalised' : isCodServed(pinCode) ? null : 'place',
       },
       festival: isProofFirst ? null : nextCutOff(ordered),

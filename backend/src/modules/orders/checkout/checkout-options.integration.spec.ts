@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Gateway } from '../../../../testing/gateway.js';
 import { readPdf } from '../../../../testing/pdf-text.js';
 import { ADMIN, type SignedIn, type TestShop } from '../../../../testing/test-shop.js';
+import { OwnerNotices } from '../../admin/owner-mails/index.js';
 import type { OrderDetailDto } from '../order-admin/admin-orders.dto.js';
 import type { ArrivalDto } from '../arrival/arrival.dto.js';
 import type { QuoteDto } from './quote.dto.js';
@@ -248,7 +249,10 @@ describe('checkout with extras', () => {
     const answers = [
       await arrivalOf('999999', known),
       await arrivalOf('12', known),
-      await arrivalOf(ADDRESS.pinCode, known.replace(/.$/, '0')),
+      await arrivalOf(
+        ADDRESS.pinCode,
+        known.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+      ),
     ];
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
       [404, 'delivery.pin_unknown'],
@@ -329,4 +333,146 @@ describe('a gift that is paid', () => {
     expect((promised?.arrivesOn ?? '') < (order.arrivesOn ?? '')).toBe(true);
     expect(order.leavesBy > (promised?.leavesBy ?? '')).toBe(true);
   });
+});
+
+describe('the owner’s terms', () => {
+  let token: string;
+  beforeAll(async () => {
+    token = (await shop.signIn(ADMIN)).token;
+  });
+  afterAll(() =>
+    setTerms({ deliveryRupees: null, codMaxRupees: null, cancelHours: null, closedFrom: null, closedTo: null }),
+  );
+  const read = async () => (await shop.http<object>('GET', '/api/admin/terms', { token })).body;
+  const setTerms = (body: object) =>
+    shop.http<{ fields?: { field: string }[] }>('PUT', '/api/admin/terms', { token, body });
+
+  it('change fees, cash and days of the next quote; an order keeps what it was placed with', async () => {
+    const early = await buyerWithCart(shop);
+    await checkout(shop, early);
+    const buyer = await buyerWithCart(shop);
+    const before = await quote(buyer, { pinCode: '560038' });
+    const from = before.days?.leavesOn ?? '';
+    const changes = { deliveryRupees: 60, codMaxRupees: 1, cancelHours: 9, closedFrom: from, closedTo: from };
+    expect((await setTerms(changes)).status).toBe(200);
+    const after = await quote(buyer, { pinCode: '560038', payBy: 'cash' });
+    expect(after.charges).toEqual([{ code: 'delivery', label: 'Delivery', amount: 60 }]);
+    expect(after.cash.problem).toBe('Only for orders up to ₹1.');
+    expect((after.days?.leavesOn ?? '') > from).toBe(true);
+    expect((await checkout(shop, buyer)).status).toBe(200);
+    const hours = async (who: SignedIn) => {
+      const [order] = await ordersOf(shop, who);
+      return (Date.parse(order?.cancelUntil ?? '') - Date.parse(order?.created_at ?? '')) / 3_600_000;
+    };
+    expect([await hours(early), await hours(buyer)]).toEqual([4, 9]);
+  });
+
+  it.each([
+    [{ cancelHours: -1 }, 'cancelHours'],
+    [{ expressRupees: 1.5 }, 'expressRupees'],
+    [{ giftWrapRupees: '20' }, 'giftWrapRupees'],
+    [{ workDays: [] }, 'workDays'],
+    [{ workDays: [1, 9] }, 'workDays'],
+    [{ closedFrom: '2026-02-30' }, 'closedFrom'],
+    [{ closedFrom: null, closedTo: '2026-12-24' }, 'closedFrom'],
+    [{ closedFrom: '2026-12-24', closedTo: '2026-12-20' }, 'closedTo'],
+    [{ codMinRupees: 10, codMaxRupees: 5 }, 'codMaxRupees'],
+  ])('%j is refused, and nothing changes', async (body, field) => {
+    const before = await read();
+    const refused = await setTerms({ deliveryPerKgRupees: 3, ...body });
+    expect([refused.status, refused.body.fields?.map((one) => one.field)]).toEqual([400, [field]]);
+    expect(await read()).toEqual(before);
+  });
+
+  it('the owner’s text of a page is versioned and has the values of the settings', async () => {
+    const save = (body: string) =>
+      shop.http<object>('PUT', '/api/admin/policy-texts', { token, body: { page: 'returns', body } });
+    expect((await save('Return within {days}.')).status).toBe(400);
+    expect((await save('# Returns\nWithin {return_days} days.')).status).toBe(200);
+    const page = await shop.http<{ body: string }>('GET', '/api/policy-texts/returns');
+    expect(page.body.body).toBe('# Returns\nWithin 7 days.');
+    expect((await save('')).status).toBe(200);
+    expect((await shop.http<object>('GET', '/api/policy-texts/returns')).status).toBe(404);
+    const { body } = await shop.http<{ version: number }[]>('GET', '/api/admin/policy-texts', { token });
+    expect(body).toHaveLength(2);
+  });
+});
+
+const told = async (to: string) => {
+  await shop.waitUntilIdle();
+  return (await shop.mails()).filter((mail) => mail.to === to).map(({ subject }) => subject);
+};
+
+describe('the owner hears', () => {
+  let token: string;
+  beforeAll(async () => {
+    token = (await shop.signIn(ADMIN)).token;
+  });
+  const save = (body: object) =>
+    shop.http<{ fields?: { field: string }[] }>('PUT', '/api/admin/owner-mails', { token, body });
+  const DESK = 'desk@saugaat.example';
+
+  it('of a new order, of low stock and once a day, each to whom it is for, once', async () => {
+    for (const kind of ['new_order', 'low_stock', 'daily_summary']) {
+      const { status } = await save({ kind, isOn: true, addresses: kind === 'low_stock' ? [] : [DESK], hour: 0 });
+      expect(status).toBe(200);
+    }
+    const buyer = await buyerWithCart(shop);
+    const { body } = await checkout(shop, buyer);
+    await gateway.pay(body.razorpayOrderId);
+    const { number } = await orderWith(shop, buyer, 'paid');
+    await shop.em().execute('update product set stock = 1 where name = ?', [LAMP]);
+    const notices = shop.app.get(OwnerNotices);
+    for (let round = 0; round < 2; round += 1) {
+      await notices.watchStock();
+      await notices.startSummary();
+    }
+    const subjects = await told(DESK);
+    expect(subjects).toHaveLength(2);
+    expect(subjects).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/day, \d+ \w+ \d{4}: \d+ orders?, ₹/),
+        expect.stringContaining(`New order ${number}`),
+      ]),
+    );
+    expect((await told(ADMIN)).filter((subject) => subject.startsWith('Low stock'))).toHaveLength(1);
+    await save({ kind: 'new_order', isOn: false, addresses: [], hour: 0 });
+    const other = await buyerWithCart(shop);
+    await gateway.pay((await checkout(shop, other)).body.razorpayOrderId);
+    await orderWith(shop, other, 'paid');
+    expect(await told(DESK)).toHaveLength(2);
+  });
+
+  it.each([
+    [{ addresses: ['owner@'] }, 'addresses'],
+    [{ addresses: ['a@example.com', 'A@example.com'] }, 'addresses'],
+    [{ hour: 24 }, 'hour'],
+    [{ kind: 'other' }, 'kind'],
+  ])('%j is refused', async (wrong, field) => {
+    const { status, body } = await save({ kind: 'low_stock', isOn: true, addresses: [], hour: 8, ...wrong });
+    expect([status, body.fields?.[0]?.field]).toEqual([400, field]);
+  });
+});
+
+it('an e-mail of an order is sent again, five times at most, and the audit log says by whom', async () => {
+  const { token } = await shop.signIn(ADMIN);
+  const buyer = await buyerWithCart(shop);
+  await gateway.pay((await checkout(shop, buyer)).body.razorpayOrderId);
+  const { id } = await orderWith(shop, buyer, 'paid');
+  await shop.waitUntilIdle();
+  const path = `/api/admin/orders/${id}/mails`;
+  const list = async () => (await shop.http<{ key: string; left: number }[]>('GET', path, { token })).body;
+  const key = `order-confirmation:${id}`;
+  expect(await list()).toEqual([expect.objectContaining({ key, name: 'order-confirmation', again: 0, left: 5 })]);
+  const again = (body: object) => shop.http<{ code?: string }>('POST', path, { token, body });
+  expect((await again({ key: `order-shipped:${id}` })).body.code).toBe('order.mail_not_found');
+  const answers = await Promise.all(Array.from({ length: 6 }, () => again({ key })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 409]);
+  const confirmations = (await told(buyer.user.email)).filter((subject) => subject.startsWith('Order SG-'));
+  expect(confirmations).toHaveLength(6);
+  expect(await list()).toEqual([expect.objectContaining({ again: 5, left: 0, sentAgainAt: expect.any(String) })]);
+  const [audited] = await shop
+    .em()
+    .execute("select admin_email from admin_action where action = 'order.send_mail_again' and subject_id = ?", [id]);
+  expect(audited).toEqual({ admin_email: ADMIN });
 });

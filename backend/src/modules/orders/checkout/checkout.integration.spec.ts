@@ -26,7 +26,6 @@ beforeAll(async () => {
   shop = await startPayingShop(gateway, {
     RATE_LIMIT_FACTOR: '1000',
     LOGIN_SENDS_PER_HOUR_PER_IP: '1000',
-    RAZORPAY_TIMEOUT_MS: '1000',
   });
 });
 afterEach(() => gateway.faults());

@@ -281,6 +281,7 @@ export class OrderCreationService {
       address,
       draftId,
       contentHash,
+      terms: quote.terms,
       gatewayClaimedAt: toPendingOrder(quote).createsGatewayOrder ? now : null,
       nextCheckAt: quote.payBy === 'cash' ? null : nextPollAt(now, now, 0, this.config.reconcile),
       createdAt: now,

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional, ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsOptional, IsString, IsUUID, MaxLength, IsBooleanString, IsIn, Matches } from 'class-validator';
-import { ERRORS, PIN_CODE, type DomainError, type ErrorCode } from '../../../kernel/index.js';
+import { ERRORS, PIN_CODE, type DomainError, type ErrorCode, type Paise } from '../../../kernel/index.js';
 import { IsIndianDay } from '../../../platform/http/index.js';
 import { normalizeCode } from '../coupons/index.js';
 import { type CheckoutOptions, lineKey, type Quote } from './quote.service.js';
@@ -209,14 +209,25 @@ export function toQuoteDto(
       arrivesOn: days.estimate?.arrivesOn ?? null,
     },
     online: { problem: problem ? ERRORS[problem].message : '' },
-    cash: { fee: rupees(cash.fee), problem: cash.rejection ? COD_REJECTION_MESSAGES[cash.rejection] : '' },
+    cash: { fee: rupees(cash.fee), problem: cash.rejection ? codProblem(cash.rejection, cash.limits) : '' },
     credit: { balance: rupees(credit.balance), used: rupees(credit.used), due: rupees(credit.due) },
     coupon: coupon && { code: coupon.code, problem: coupon.rejection ? messageOf(coupon.rejection) : '' },
     fees: { express: rupees(fees.express), giftWrapAll: rupees(fees.giftWrapAll) },
   };
 }
 
-const COD_REJECTION_MESSAGES: Record<CodRejection, string> = {
+function codProblem(rejection: CodRejection, { min, max }: Quote['cash']['limits']): string {
+  if (rejection !== 'amount_beyond_limits') return COD_REJECTION_MESSAGES[rejection];
+  const bounds = [
+    ...(min === null ? [] : [`from ${inRupees(min)}`]),
+    ...(max === null ? [] : [`up to ${inRupees(max)}`]),
+  ];
+  return `Only for orders ${bounds.join(' ')}.`;
+}
+
+const inRupees = (amount: Paise): string => `₹${rupees(amount).toLocaleString('en-IN')}`;
+
+const COD_REJECTION_MESSAGES: Record<Exclude<CodRejection, 'amount_beyond_limits'>, string> = {
   personalised: 'Not available for personalised items.',
   gift_to_somebody: 'Not available for gifts: the courier would ask them to pay.',
   place_not_served: 'Not available at this PIN code.',

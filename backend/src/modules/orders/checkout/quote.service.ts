@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Injectable, Inject } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { ConfigType } from '@nestjs/config';
 import {
   DomainError,
   isId,
@@ -14,7 +13,6 @@ import {
   type IstDate,
 } from '../../../kernel/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
-import { ordersConfig } from '../../../platform/config/index.js';
 import { CartQueries, PreviewService, personalisationProblem, stockIssue, type PhotoCrop } from '../../cart/index.js';
 import { isDrawnFirst, PurchasableProducts, type PurchasableProduct } from '../../catalog/index.js';
 import type { DeliveryAddress, PaymentMode } from '../order/order.types.js';
@@ -27,7 +25,18 @@ import {
   type Arrival,
   type DeliveryEstimate,
 } from '../../delivery/index.js';
-import { codRejection, type CodRejection, codFee, expressFee, giftWrapFee } from '../order/policies.js';
+import {
+  codFee,
+  codRejection,
+  deliveryFeeFor,
+  expressFee,
+  giftWrapFee,
+  isBeyondCodLimits,
+  type CodRejection,
+  type OrderTerms,
+  type Terms,
+} from '../order/policies.js';
+import { CurrentTerms } from '../order/current-terms.js';
 import { computeSubtotals, computeTotals, type Totals } from '../order/totals.rules.js';
 import { couponShares, type Coupon, CouponService, type CouponResult } from '../coupons/index.js';
 import { CodBlocklist } from '../cash-on-delivery/index.js';
@@ -166,6 +175,7 @@ export interface QuotedCod {
   readonly fee: Paise;
   /** Null when it may. */
   readonly rejection: CodRejection | null;
+  readonly limits: Terms['codLimits'];
 }
 
 /** What store credit pays of the total, and what is left to pay. */
@@ -187,6 +197,8 @@ export interface Quote {
   readonly payBy: PaymentMode;
   readonly cash: QuotedCod;
   readonly fees: { readonly express: Paise; readonly giftWrapAll: Paise };
+  /** Of an order that is placed now. */
+  readonly terms: OrderTerms;
 }
 
 /** Names a line among those of one purchase. */
@@ -201,7 +213,7 @@ export class QuoteService {
     private readonly credit: StoreCreditService,
     private readonly coupons: CouponService,
     private readonly calendar: WorkCalendar,
-    @Inject(ordersConfig.KEY) private readonly config: ConfigType<typeof ordersConfig>,
+    private readonly terms: CurrentTerms,
   ) {}
 
   /** @throws DomainError checkout.draft_not_found */
@@ -238,15 +250,19 @@ export class QuoteService {
     const lines = checkoutLines.map((line) => ({ ...line, giftWrap: options.giftWrap.includes(lineKey(line)) }));
     const isPersonalised = lines.some(({ customText, photoFileId }) => Boolean(customText) || photoFileId !== null);
     const { pinCode } = options;
+    const terms = await this.terms.read();
+    const pieces = computeSubtotals(lines, ZERO_PAISE).subtotal;
     const refusal = codRejection({
       isPersonalised,
       isGift: options.isGift,
       isPlaceUnserved: pinCode !== null && !isCodServed(pinCode),
       buyerRefusedCod: isBlocked,
+      isBeyondLimits: isBeyondCodLimits(terms.codLimits, pieces),
     });
     const payBy = refusal === null ? options.payBy : 'gateway';
     const express = options.express && (pinCode === null || isExpressServed(pinCode));
-    const sums = computeSubtotals(lines, this.config.deliveryFee, { express, cash: payBy === 'cash' });
+    const deliveryFee = deliveryFeeFor(terms.delivery, { pinCode, subtotal: pieces, grams: weightOf(lines) });
+    const sums = computeSubtotals(lines, deliveryFee, { express, cash: payBy === 'cash' }, terms);
     const coupon = options.couponCode ? await this.coupons.evaluate(visitor, options.couponCode, sums) : null;
     const discount = coupon?.discount ?? null;
     const shares = coupon?.coupon && discount ? allocateDiscount(coupon.coupon, discount.amount, lines) : [];
@@ -258,9 +274,10 @@ export class QuoteService {
       days: await this.days(lines, options),
       coupon,
       payBy,
-      cash: { fee: codFee(sums.subtotal), rejection: refusal },
+      cash: { fee: codFee(sums.subtotal, terms), rejection: refusal, limits: terms.codLimits },
       credit: quoteCredit(balance, totals.total, options.useCredit),
-      fees: { express: expressFee(), giftWrapAll: giftWrapFee(lines.reduce((sum, { quantity }) => sum + quantity, 0)) },
+      fees: { express: expressFee(terms), giftWrapAll: giftWrapFee(countPieces(lines), terms) },
+      terms: terms.order,
     };
   }
 
@@ -277,6 +294,12 @@ export class QuoteService {
     return { arrival: arrivalOf(ordered), estimate, chosen: deliverOn, isProofFirst };
   }
 }
+
+const countPieces = (lines: readonly CheckoutLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Grams of all pieces, as far as they were weighed. */
+const weightOf = (lines: readonly CheckoutLine[]): number =>
+  lines.reduce((sum, { product, quantity }) => sum + (product?.weightGrams ?? 0) * quantity, 0);
 
 function quoteCredit(balance: Paise, total: Paise, isUsed: boolean): QuotedCredit {
   const used = isUsed ? applicableCredit(total, balance) : ZERO_PAISE;

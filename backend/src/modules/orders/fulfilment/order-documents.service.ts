@@ -3,7 +3,7 @@ import { DomainError, noon } from '../../../kernel/index.js';
 import { SettingsService } from '../../../platform/settings/index.js';
 import { printText, type DocumentOrder } from './document-order.js';
 import { noDocumentsReason } from '../order/order.types.js';
-import { HOUR_MS, POLICIES } from '../order/policies.js';
+import { HOUR_MS, spansOf, type OrderTerms } from '../order/policies.js';
 import { shipBy } from '../../delivery/index.js';
 import { OrderQueries, type OrderView } from '../order/order-queries.js';
 import { renderJobSheet, type ItemImages, type PrintPhoto } from './job-sheet.pdf.js';
@@ -47,13 +47,16 @@ export function toDocumentOrder(order: OrderView): DocumentOrder {
 }
 
 /** The shop as its parcels name it. */
-export function senderOf(settings: Awaited<ReturnType<SettingsService['read']>>): SenderDetails {
+export function senderOf(
+  settings: Awaited<ReturnType<SettingsService['read']>>,
+  terms: OrderTerms | null = null,
+): SenderDetails {
   return {
     name: settings.site_name,
     address: settings.legal_address,
     email: settings.contact_email,
     phone: settings.contact_phone,
-    damageHours: POLICIES.damageWithinMs / HOUR_MS,
+    damageHours: spansOf(terms).damageWithinMs / HOUR_MS,
   };
 }
 
@@ -77,7 +80,7 @@ export class OrderDocumentService {
   async packingSlip(key: string): Promise<OrderDocument> {
     const order = await this.getPrintableOrder(key);
     const [settings, thumbnails] = await Promise.all([this.settings.read(), this.pictures.thumbnails(order)]);
-    const pdf = await renderPackingSlip(toDocumentOrder(order), senderOf(settings), thumbnails);
+    const pdf = await renderPackingSlip(toDocumentOrder(order), senderOf(settings, order.terms), thumbnails);
     return { number: order.number, pdf };
   }
 

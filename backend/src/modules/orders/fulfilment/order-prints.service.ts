@@ -27,9 +27,10 @@ export class OrderPrintService {
 
   /** @throws DomainError order.not_found; order.no_papers when none of them has any */
   async packingSlips(ids: readonly string[]): Promise<Buffer> {
-    const shop = senderOf(await this.settings.read());
+    const settings = await this.settings.read();
     return this.print('Packing slips', ids, async (pen, order) => {
-      drawPackingSlip(pen, toDocumentOrder(order), shop, await this.pictures.thumbnails(order));
+      const sender = senderOf(settings, order.terms);
+      drawPackingSlip(pen, toDocumentOrder(order), sender, await this.pictures.thumbnails(order));
     });
   }
 

@@ -51,6 +51,7 @@ export class ShipmentMailer {
       returnable: returnPolicyLine(order.lines.map(isPersonalised)),
       ordersUrl: `${this.config.publicUrl}/orders`,
       feedbackUrl: `${this.config.publicUrl}/feedback`,
+      terms: order.terms,
     });
     await this.mailer.send({ key: `order-delivered:${orderId}`, to: order.userEmail, ...mail });
   }

@@ -5,7 +5,7 @@ import {
   formatIstDate,
   formatIstTime,
 } from '../../../platform/mail/layout/index.js';
-import { DAY_MS, HOUR_MS, POLICIES } from '../order/policies.js';
+import { spansOf, type OrderTerms, DAY_MS, HOUR_MS } from '../order/policies.js';
 
 export interface OrderShippedMail {
   readonly number: string;
@@ -54,14 +54,17 @@ export interface OrderDeliveredMail {
   readonly ordersUrl: string;
   /** Absolute. */
   readonly feedbackUrl: string;
+  /** As they were when it was placed; null in an order from before orders kept them. */
+  readonly terms?: OrderTerms | null;
 }
 
 const moment = (at: Date): string => `${formatIstTime(at)} on ${formatIstDate(at)}`;
 
-function ofReturns(returnable: OrderDeliveredMail['returnable'], at: Date): string[] {
+function ofReturns({ returnable, at, terms }: OrderDeliveredMail): string[] {
   if (returnable === 'none') return ['Personalised items can’t be returned.'];
-  const days = POLICIES.returnWithinMs / DAY_MS;
-  const until = moment(new Date(at.getTime() + POLICIES.returnWithinMs));
+  const { returnWithinMs } = spansOf(terms);
+  const days = returnWithinMs / DAY_MS;
+  const until = moment(new Date(at.getTime() + returnWithinMs));
   return [
     `Request it in My Orders within ${days} days, until ${until}.`,
     ...(returnable === 'some' ? ['Personalised items can’t be returned.'] : []),
@@ -69,9 +72,10 @@ function ofReturns(returnable: OrderDeliveredMail['returnable'], at: Date): stri
 }
 
 export function orderDeliveredMail(frame: MailFrame, order: OrderDeliveredMail): RenderedMail {
-  const { number, at, returnable, ordersUrl, feedbackUrl } = order;
-  const hours = POLICIES.damageWithinMs / HOUR_MS;
-  const until = moment(new Date(at.getTime() + POLICIES.damageWithinMs));
+  const { number, at, ordersUrl, feedbackUrl } = order;
+  const { damageWithinMs } = spansOf(order.terms);
+  const hours = damageWithinMs / HOUR_MS;
+  const until = moment(new Date(at.getTime() + damageWithinMs));
   return renderMail(frame, {
     subject: `${number} has arrived`,
     preheader: 'We hope you love it.',
@@ -92,7 +96,7 @@ export function orderDeliveredMail(frame: MailFrame, order: OrderDeliveredMail):
             key: 'Something broken?',
             lines: [`Tell us in My Orders within ${hours} hours, until ${until}, with a photo. We’ll put it right.`],
           },
-          { key: 'Want to return it?', lines: ofReturns(returnable, at) },
+          { key: 'Want to return it?', lines: ofReturns(order) },
         ],
       },
     ],

@@ -115,9 +115,9 @@ function renderTotals(pen: PdfWriter, bill: Invoice, from: number): number {
   return y + pen.write(settled, NOTE, { x: MIDDLE, y, width });
 }
 
-function renderFooter(pen: PdfWriter, { seller, supply }: Invoice): void {
+function renderFooter(pen: PdfWriter, { seller, supply, damageHours }: Invoice): void {
   const y = A4.height - 24;
-  const hours = POLICIES.damageWithinMs / HOUR_MS;
+  const hours = damageHours ?? POLICIES.damageWithinMs / HOUR_MS;
   const small: Style = { ...SMALL, lead: 1.6 };
   const tax = supply === 'none' ? 'No GST is charged: the seller is not registered for it.' : 'Reverse charge: no.';
   const said = [

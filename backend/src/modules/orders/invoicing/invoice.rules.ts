@@ -1,5 +1,6 @@
 import type { Paise } from '../../../kernel/index.js';
 import { buyerOf, type DeliveryAddress } from '../order/order.types.js';
+import type { OrderTerms } from '../order/policies.js';
 import { placeOfSupply, type PlaceOfSupply } from '../order/gstin.rules.js';
 import { chargeHsn, type ChargeHsn, sumOf, extractTaxes, type Supply, type Taxes } from './gst.rules.js';
 
@@ -103,9 +104,12 @@ export interface Invoice {
   readonly total: number;
   /** How the money came, or why it goes back. */
   readonly settled: string;
+  /** Hours to report damage, where the order has others than the shop's first. */
+  readonly damageHours?: number;
 }
 
 export interface InvoicedOrder {
+  readonly terms?: OrderTerms | null;
   readonly number: string;
   readonly createdAt: string;
   readonly amount: number;
@@ -240,6 +244,7 @@ export function buildInvoice(order: InvoicedOrder, seller: Seller, settled: stri
     rounding: order.amount - sumOf(lines, ({ total }) => total),
     total: order.amount,
     settled,
+    ...(order.terms ? { damageHours: order.terms.damageHours } : {}),
   };
 }
 

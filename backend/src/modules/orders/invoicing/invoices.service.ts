@@ -229,7 +229,7 @@ const LINE_RATE_SQL = `case
 
 const INVOICE_SOURCE_SQL = `
   select o.number, o.state, to_json(o.created_at) as "createdAt", to_json(o.paid_at) as "paidAt",
-    o.paid_payment_id as "paymentId", p.method, o.amount_paise::float8 as amount, o.address, o.charges,
+    o.paid_payment_id as "paymentId", p.method, o.amount_paise::float8 as amount, o.address, o.charges, o.terms,
     o.discounts, json_build_object(${CHARGE_RATES_SQL}) as "ownRates",
     (select coalesce(json_agg(json_build_object('name', l.product_name, 'words', l.custom_text, 'hsn', l.hsn,
         'rate', ${LINE_RATE_SQL}, 'price', l.price_paise, 'quantity', l.quantity,

@@ -171,7 +171,7 @@ function toInvoiceDtos({ id, state, isPaid, amount, bills }: OrderOverview): Inv
 
 /** @param fileUrl gives a file's signed address */
 export function toOrderDto(order: OrderOverview, fileUrl: (fileId: string) => string, now: Date): OrderDto {
-  const placed = { state: order.state, placedAt: new Date(order.paidAt ?? order.createdAt) };
+  const placed = { state: order.state, placedAt: new Date(order.paidAt ?? order.createdAt), terms: order.terms };
   const canCancel =
     !order.refundsPaused &&
     findTransition(order.state, 'cancel', paymentSourceOf(order)) &&

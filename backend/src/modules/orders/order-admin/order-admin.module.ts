@@ -8,14 +8,31 @@ import { AdminOrdersController, AdminOrderListController, OrdersExportController
 import { OrderAdminService } from './order-admin.service.js';
 import { OrderDetailParts, OrderDetailService } from './order-detail.service.js';
 import { OrderActionService } from './order-actions.service.js';
+import { OrderMailsController } from './order-mails.controller.js';
+import { OrderMails, OrderMailsProcessor } from './order-mails.service.js';
 import { OrderNotesController } from './order-notes.controller.js';
 import { OrderNotes } from './order-notes.service.js';
 import { OrderReport } from './order-report.js';
 
 @Module({
   imports: [OrderModule, DisputesModule, MyOrdersModule, RefundsModule, CashOnDeliveryModule],
-  controllers: [OrderNotesController, AdminOrdersController, AdminOrderListController, OrdersExportController],
-  providers: [OrderAdminService, OrderDetailParts, OrderDetailService, OrderActionService, OrderNotes, OrderReport],
+  controllers: [
+    OrderMailsController,
+    OrderNotesController,
+    AdminOrdersController,
+    AdminOrderListController,
+    OrdersExportController,
+  ],
+  providers: [
+    OrderAdminService,
+    OrderDetailParts,
+    OrderDetailService,
+    OrderActionService,
+    OrderMails,
+    OrderMailsProcessor,
+    OrderNotes,
+    OrderReport,
+  ],
   exports: [OrderAdminService],
 })
 export class OrderAdminModule {}

@@ -4,6 +4,7 @@ import { DomainError, isId, type IstDate, type Paise } from '../../../kernel/ind
 import { PreviewService, type PhotoCrop } from '../../cart/index.js';
 import { OrderHistory } from './order.entity.js';
 import type { DeliveryAddress, OrderEvent, OrderState, PaymentMode } from './order.types.js';
+import type { OrderTerms } from './policies.js';
 import type { Charge, Discount } from './totals.rules.js';
 
 export interface OrderStatusView {
@@ -27,6 +28,7 @@ export interface OrderProgressView extends OrderStatusView {
   readonly createdAt: string;
   readonly paidAt: string | null;
   readonly isPersonalised: boolean;
+  readonly terms: OrderTerms | null;
 }
 
 export interface OrderView extends OrderStatusView {
@@ -75,6 +77,8 @@ export interface OrderView extends OrderStatusView {
   /** Disputes of its payments that are not decided. */
   readonly openDisputes: number;
   readonly refundsPaused: boolean;
+  /** As they were when it was placed; null in an order from before orders kept them. */
+  readonly terms: OrderTerms | null;
   readonly history: readonly { readonly at: string; readonly state: OrderState; readonly note: string | null }[];
 }
 
@@ -83,7 +87,7 @@ const ORDER_COLUMNS_SQL = `
     o.amount_paise::float8 as amount, o.credit_paise::float8 as credit, o.pay_by as "payBy", o.draft_id as "draftId",
     to_json(o.created_at) as "createdAt",
     to_json(o.paid_at) as "paidAt", to_json(o.delivered_at) as "deliveredAt", o.subtotal_paise::float8 as subtotal,
-    o.open_proofs as "openProofs", o.open_disputes as "openDisputes", o.refunds_paused as "refundsPaused",
+    o.open_proofs as "openProofs", o.open_disputes as "openDisputes", o.refunds_paused as "refundsPaused", o.terms,
     (select sum(p.amount_paise)::float8 from payment p where p.order_id = o.id and p.hold_reason is not null) as "onHold",
     o.charges, o.discounts, o.leaves_on::text as "leavesOn", o.arrives_on::text as "arrivesOn",
     o.deliver_on::text as "deliverOn", o.gift_message as "giftMessage", o.prices_hidden as "pricesHidden", o.address,
@@ -148,7 +152,7 @@ export class OrderQueries {
       ? await this.em.fork().execute<OrderProgressView[]>(
           `select id, number, state, paid_payment_id as "paidPaymentId", paid_at is not null as "isPaid",
                pay_by as "payBy", draft_id as "draftId", leaves_on::text as "leavesOn", arrives_on::text as "arrivesOn",
-               deliver_on::text as "deliverOn", address, to_json(created_at) as "createdAt", to_json(paid_at) as "paidAt",
+               deliver_on::text as "deliverOn", address, terms, to_json(created_at) as "createdAt", to_json(paid_at) as "paidAt",
                exists (select from order_line l where l.order_id = o.id
                  and (l.custom_text <> '' or l.photo_file_id is not null)) as "isPersonalised",
                case when state = 'payment_failed' then (

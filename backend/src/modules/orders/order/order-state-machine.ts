@@ -14,6 +14,7 @@ import {
   type TransitionContext,
 } from './order.types.js';
 import { refusalOf, TransitionEffects } from './transition-effects.js';
+import type { OrderTerms } from './policies.js';
 import { searchCode } from './search-code.js';
 import { INITIAL_STATE, ORDER_JOBS, PENDING_STATES, getTransition } from '../order.pipeline.js';
 import { OrderHistory, Order, type OrderLine } from './order.entity.js';
@@ -37,6 +38,7 @@ export interface NewOrder extends Pick<
   readonly draftId: string | null;
   readonly gatewayClaimedAt: Date | null;
   readonly nextCheckAt: Date | null;
+  readonly terms: OrderTerms;
   readonly lines: readonly Omit<OrderLine, 'orderId' | 'position' | 'refunded' | 'removed'>[];
   /** Names the checkout's attempt. */
   readonly key: string;
@@ -57,9 +59,9 @@ const CREATE_ORDER_SQL = `with buyer as (select id from save_delivery_contact(?:
 opened as (
   insert into shop_order (id, number, user_id, user_email, state, subtotal_paise, amount_paise, credit_paise, pay_by,
     charges, discounts, leaves_on, arrives_on, deliver_on, gift_message, prices_hidden, address, draft_id, content_hash,
-    search_text, gateway_claimed_at, next_check_at, created_at)
+    terms, search_text, gateway_claimed_at, next_check_at, created_at)
   select named.id, named.number, buyer.id, ?::text, ?::text, ?::bigint, ?::bigint, ?::bigint, ?::text,
-    ?::jsonb, ?::jsonb, ?::date, ?::date, ?::date, ?::text, ?::boolean, ?::jsonb, ?::uuid, ?::text,
+    ?::jsonb, ?::jsonb, ?::date, ?::date, ?::date, ?::text, ?::boolean, ?::jsonb, ?::uuid, ?::text, ?::jsonb,
     lower(named.number) || ' ' || ?::text, ?::timestamptz, ?::timestamptz, ?::timestamptz
   from buyer, (select ?::uuid as id, 'SG-' || nextval('order_number') as number) named
   on conflict (user_id, content_hash) where state in (${PENDING_STATES_SQL}) do nothing
@@ -186,6 +188,7 @@ function createOrderParams(order: NewOrder, state: OrderState, told: Omit<OrderH
     JSON.stringify(order.address),
     order.draftId,
     order.contentHash,
+    JSON.stringify(order.terms),
     searchText(order),
     order.gatewayClaimedAt,
     order.nextCheckAt,

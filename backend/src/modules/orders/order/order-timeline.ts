@@ -36,7 +36,7 @@ const RANK: Record<TimelineEvent['kind'], number> = {
 };
 
 /** Steps of admins that change an order without moving it to another state. */
-const ADMIN_ACTIONS = ['order.delete', 'order.restore', 'order.refund_items'];
+const ADMIN_ACTIONS = ['order.delete', 'order.restore', 'order.refund_items', 'order.send_mail_again'];
 
 /** Everything that happened to an order, collected from the subjects, which register as sources. */
 @Injectable()
@@ -75,13 +75,20 @@ export class OrderTimeline {
     );
   }
 
-  private async mails(orderId: string): Promise<TimelineEvent[]> {
+  /** Keys of the mails that the order may have caused. */
+  async mailKeys(orderId: string): Promise<string[]> {
     const keys = await Promise.all(this.sources.map((source) => source.mailKeys?.(orderId) ?? []));
+    return [`order-confirmation:${orderId}`, ...keys.flat()];
+  }
+
+  private async mails(orderId: string): Promise<TimelineEvent[]> {
+    const keys = await this.mailKeys(orderId);
     return this.em.fork().execute(
       `select to_json(sent_at) as at, 'mail' as kind, split_part(key, ':', 1) as name, null as state, null as actor,
          null as note, null as reference
-       from mail_sent where sent_at is not null and key = any(?::text[])`,
-      [`{${[`order-confirmation:${orderId}`, ...keys.flat()].join(',')}}`],
+       from mail_sent where sent_at is not null and key in (
+         select unnest(?::text[]) union all select key || '#' || number from mail_again where order_id = ?)`,
+      [`{${keys.join(',')}}`, orderId],
     );
   }
 }

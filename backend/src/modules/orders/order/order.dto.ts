@@ -73,6 +73,6 @@ export function toOrderStatusDto(order: OrderProgressView): OrderStatusDto {
     deliveredTo: `${address.address}, ${address.locality}, ${address.city} ${address.pinCode}`,
     isGift: address.buyer !== undefined,
     isPersonalised,
-    cancelUntil: cancelUntil({ placedAt: new Date(order.paidAt ?? order.createdAt) }).toISOString(),
+    cancelUntil: cancelUntil({ placedAt: new Date(order.paidAt ?? order.createdAt), terms: order.terms }).toISOString(),
   };
 }

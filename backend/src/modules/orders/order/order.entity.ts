@@ -3,6 +3,7 @@ import { ZERO_PAISE } from '../../../kernel/index.js';
 import { paiseColumn, timestampColumn, dateColumn } from '../../../platform/database/index.js';
 import type { PhotoCrop } from '../../cart/index.js';
 import type { Charge, Discount } from './totals.rules.js';
+import type { OrderTerms } from './policies.js';
 import type { DeliveryAddress, OrderState, PaymentMode, PaymentState } from './order.types.js';
 
 export const OrderSchema = defineEntity({
@@ -51,6 +52,8 @@ export const OrderSchema = defineEntity({
     /** One of them asks for the money: nothing else gives it back meanwhile. */
     refundsPaused: p.boolean().default(false),
     hiddenAt: timestampColumn().nullable(),
+    /** As they were when it was placed; null in an order from before orders kept them. */
+    terms: p.json<OrderTerms>().nullable(),
   },
 });
 export class Order extends OrderSchema.class {}

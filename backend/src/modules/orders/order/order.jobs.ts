@@ -7,6 +7,9 @@ export interface OrderJobPayload {
 
 export const sendConfirmation = defineJob<OrderJobPayload>('orders.send-confirmation', { queue: 'mail', attempts: 12 });
 
+/** Tells the owner of an order that was taken. */
+export const tellOwnerOfOrder = defineJob<OrderJobPayload>('orders.tell-owner', { queue: 'mail', attempts: 8 });
+
 /** Phones of erased people go once their parcels have arrived. */
 export const redactErasedOrders = defineJob<Record<string, never>>('orders.sweep-erased', {
   queue: 'work',

@@ -36,7 +36,7 @@ export class OrderMailer {
       ...(order.arrivesOn
         ? { arrives: formatIstDate(noon(order.arrivesOn)), isDayChosen: order.deliverOn === order.arrivesOn }
         : { promise: formatIstDate(shipBy(order)) }),
-      cancelUntil: cancelUntil({ placedAt: new Date(order.paidAt ?? order.createdAt) }),
+      cancelUntil: cancelUntil({ placedAt: new Date(order.paidAt ?? order.createdAt), terms: order.terms }),
       giftMessage: order.giftMessage,
       isForSomebodyElse: order.address.buyer !== undefined,
     });

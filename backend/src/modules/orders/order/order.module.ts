@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuthModule } from '../../auth/index.js';
 import { CartModule } from '../../cart/index.js';
 import { CatalogModule } from '../../catalog/index.js';
+import { CurrentTerms } from './current-terms.js';
 import { DeskRefundLimit } from './desk-refund-limit.js';
 import { OrderRedaction, OrderPrivacyParts } from './order-redaction.js';
 import { OrderEffects } from './order-effects.js';
@@ -22,6 +23,7 @@ import { INITIAL_STATE, ORDER_TRANSITIONS } from '../order.pipeline.js';
 @Module({
   imports: [AuthModule, CartModule, CatalogModule],
   providers: [
+    CurrentTerms,
     DeliveryChecks,
     DeskRefundLimit,
     EvidenceSources,
@@ -43,6 +45,7 @@ import { INITIAL_STATE, ORDER_TRANSITIONS } from '../order.pipeline.js';
     SiblingOrders,
   ],
   exports: [
+    CurrentTerms,
     DeliveryChecks,
     DeskRefundLimit,
     EvidenceSources,

@@ -2,6 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { paise } from '../../../kernel/index.js';
 import { ORDER_STATES, type OrderState } from './order.types.js';
 import {
+  cancelUntil,
+  deliveryFeeFor,
+  isBeyondCodLimits,
+  termsOf,
   cancellationRejection,
   codRejection,
   codFee,
@@ -41,7 +45,7 @@ describe('charges', () => {
   });
 
   it('R-ORD-15 R-PAGE-19 gift wrap costs Rs 25 a piece', () => {
-    expect([0, 1, 3].map(giftWrapFee)).toEqual([0, 2_500, 7_500]);
+    expect([0, 1, 3].map((pieces) => giftWrapFee(pieces))).toEqual([0, 2_500, 7_500]);
     expect(() => giftWrapFee(-1)).toThrow(RangeError);
     expect(() => giftWrapFee(0.5)).toThrow(RangeError);
   });
@@ -50,6 +54,53 @@ describe('charges', () => {
     expect(codFee(paise(49_999))).toBe(9_000);
     expect(codFee(paise(50_000))).toBe(4_000);
     expect(codFee(paise(50_001))).toBe(4_000);
+  });
+});
+
+describe('what the owner set', () => {
+  const NOTHING = termsOf({}, paise(4_900));
+
+  it('has the policies’ values where nothing is set', () => {
+    expect(NOTHING).toMatchObject({
+      order: { cancelHours: 4, returnDays: 7, damageHours: 24 },
+      expressFee: 20_000,
+      codLimits: { min: null, max: null },
+      delivery: { standard: 4_900, zones: {}, freeFrom: null, eachFurtherKg: 0 },
+    });
+  });
+
+  it('changes the fees of what is ordered from then on', () => {
+    const own = termsOf({ expressRupees: 0, giftWrapRupees: 30, codFromRupees: 999, codFeeBelowRupees: 50 }, paise(0));
+    expect([expressFee(own), giftWrapFee(2, own)]).toEqual([0, 6_000]);
+    expect([codFee(paise(99_899), own), codFee(paise(99_900), own)]).toEqual([5_000, 4_000]);
+  });
+
+  it('delivery goes by zone, weight and amount', () => {
+    const fees = { deliveryRemoteRupees: 150, deliveryPerKgRupees: 20, freeDeliveryFromRupees: 2_000 };
+    const { delivery } = termsOf(fees, paise(4_900));
+    const fee = (pinCode: string | null, subtotal: number, grams = 0) =>
+      deliveryFeeFor(delivery, { pinCode, subtotal: paise(subtotal), grams });
+    expect(fee(null, 100_000)).toBe(4_900);
+    expect(fee('452001', 100_000)).toBe(4_900);
+    expect(fee('190001', 100_000)).toBe(15_000);
+    expect([fee('452001', 1, 1_000), fee('452001', 1, 1_001), fee('452001', 1, 3_000)]).toEqual([4_900, 6_900, 8_900]);
+    expect([fee('190001', 199_999, 5_000), fee('190001', 200_000, 5_000)]).toEqual([23_000, 0]);
+  });
+
+  it('cash is taken within the owner’s limits', () => {
+    const limits = { min: paise(50_000), max: paise(500_000) };
+    const beyond = [49_999, 50_000, 500_000, 500_001].map((amount) => isBeyondCodLimits(limits, paise(amount)));
+    expect(beyond).toEqual([true, false, false, true]);
+    expect(isBeyondCodLimits(NOTHING.codLimits, paise(1))).toBe(false);
+    expect(codRejection({ ...cod, isBeyondLimits: true })).toBe('amount_beyond_limits');
+  });
+
+  it('an order keeps the spans that it was placed with', () => {
+    const terms = { cancelHours: 1, returnDays: 2, damageHours: 48 };
+    expect(cancelUntil({ placedAt: start, terms })).toEqual(after(1));
+    expect(cancellationRejection({ placedAt: start, state: 'paid', terms }, after(1, 1))).toBe('too_late');
+    expect(returnRejection({ deliveredAt: start, isPersonalised: false, terms }, after(48, 1))).toBe('too_late');
+    expect(damageRejection({ deliveredAt: start, hasPhoto: true, terms }, after(48))).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { paise, sumPaise, multiplyPaise, type Paise } from '../../../kernel/index.js';
-import { codFee, expressFee, giftWrapFee } from './policies.js';
+import { codFee, expressFee, giftWrapFee, POLICIES, type Fees } from './policies.js';
 
 /** The least that the gateway takes: Rs 1. */
 export const MIN_PAYMENT: Paise = paise(100);
@@ -51,15 +51,18 @@ export function computeSubtotals(
   lines: readonly PricedLine[],
   deliveryFee: Paise,
   { express = false, cash = false }: { readonly express?: boolean; readonly cash?: boolean } = {},
+  fees: Fees = POLICIES,
 ): Subtotals {
   const subtotal = sumPaise(lines.map(({ price, quantity }) => multiplyPaise(price, quantity)));
   const mrp = sumPaise(lines.map((line) => multiplyPaise(paise(Math.max(line.mrp, line.price)), line.quantity)));
   const wrapped = lines.reduce((pieces, { giftWrap, quantity }) => pieces + (giftWrap ? quantity : 0), 0);
   const charges: Charge[] = [];
   if (lines.length > 0) charges.push({ code: 'delivery', label: 'Delivery', amount: deliveryFee });
-  if (lines.length > 0 && express) charges.push({ code: 'express', label: 'Express delivery', amount: expressFee() });
-  if (wrapped > 0) charges.push({ code: 'gift_wrap', label: wrapLabel(wrapped), amount: giftWrapFee(wrapped) });
-  if (lines.length > 0 && cash) charges.push({ code: 'cod', label: 'Cash on delivery', amount: codFee(subtotal) });
+  if (lines.length > 0 && express)
+    charges.push({ code: 'express', label: 'Express delivery', amount: expressFee(fees) });
+  if (wrapped > 0) charges.push({ code: 'gift_wrap', label: wrapLabel(wrapped), amount: giftWrapFee(wrapped, fees) });
+  if (lines.length > 0 && cash)
+    charges.push({ code: 'cod', label: 'Cash on delivery', amount: codFee(subtotal, fees) });
   return { mrp, saved: paise(mrp - subtotal), subtotal, charges };
 }
 

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../../kernel/index.js';
 import { ORDER_TRANSITIONS, type OrderGuard, type OrderTransition } from '../order.pipeline.js';
 import { type OrderEffect, type TransitionContext, type OrderState, PAYMENT_SOURCES } from './order.types.js';
 import type { Order } from './order.entity.js';
-import { cancellationRejection, undeliveredRefundRejection, returnRejection } from './policies.js';
+import { cancellationRejection, undeliveredRefundRejection, returnRejection, type OrderTerms } from './policies.js';
 
 export type EffectHandler = (tx: EntityManager, order: Order, cause: TransitionContext) => Promise<void> | void;
 
@@ -45,6 +45,8 @@ export interface GuardInput {
   /** Disputes of its payments that are not decided. */
   readonly openDisputes?: number;
   readonly refundsPaused?: boolean;
+  /** As they were when it was placed. */
+  readonly terms?: OrderTerms | null | undefined;
 }
 
 /** What refuses an event that the table would allow, each null when nothing does. */
@@ -53,7 +55,8 @@ export const ORDER_GUARDS: Readonly<
 > = {
   buyer_is_in_time: (order, actor, now) => {
     const placedAt = order.paidAt ?? order.createdAt;
-    return actor === 'customer' && cancellationRejection({ placedAt, state: order.state }, now) !== null
+    return actor === 'customer' &&
+      cancellationRejection({ placedAt, state: order.state, terms: order.terms }, now) !== null
       ? 'order.cancel_too_late'
       : null;
   },
@@ -64,8 +67,8 @@ export const ORDER_GUARDS: Readonly<
   proofs_are_approved: ({ openProofs = 0 }) => (openProofs === 0 ? null : 'order.proof_open'),
   no_dispute_is_open: ({ openDisputes = 0 }) => (openDisputes === 0 ? null : 'order.dispute_open'),
   refunds_may_go: ({ refundsPaused = false }) => (refundsPaused ? 'refund.dispute_open' : null),
-  return_is_in_time: ({ deliveredAt = null }, _actor, now) =>
-    returnRejection({ deliveredAt, isPersonalised: false }, now) === null ? null : 'return.too_late',
+  return_is_in_time: ({ deliveredAt = null, terms }, _actor, now) =>
+    returnRejection({ deliveredAt, isPersonalised: false, terms }, now) === null ? null : 'return.too_late',
 };
 
 /** The first of a row's guards that refuses; null when none does. */

@@ -10,11 +10,14 @@ import { ConnectionLostError, GatewayAccess, type GatewayOrder, PaymentGateway }
 
 const RECHECK_MS = 100;
 
-export interface GatewayOrderRequest {
+interface OwnOrder {
   readonly id: string;
   readonly number: string;
   /** What the gateway is to take. */
   readonly amount: Paise;
+}
+
+export interface GatewayOrderRequest extends OwnOrder {
   /** Nobody else makes its gateway order: it has just been opened so. */
   readonly createsGatewayOrder: boolean;
 }
@@ -67,6 +70,22 @@ export class GatewayOrders {
     throw new DomainError('payment.gateway_unavailable');
   }
 
+  /**
+   * The gateway's order of an order that waits for a payment but lacks its id: the answer was lost, or the database was
+   * restored from a backup made in between. It is stored.
+   * @returns null when the gateway has none that was created for it
+   * @throws DomainError payment.gateway_unavailable
+   */
+  async recover(order: OwnOrder): Promise<string | null> {
+    const { own } = await this.findOwn(order);
+    if (own) await this.storeId(order.id, own);
+    return own;
+  }
+
+  private async storeId(id: string, gatewayOrderId: string): Promise<void> {
+    await this.pool.query('update shop_order set gateway_order_id = ? where id = ?', [gatewayOrderId, id]);
+  }
+
   private async findId(id: string): Promise<string | null> {
     const [row] = await this.pool.query<{ gatewayOrderId: string | null }>(
       'select gateway_order_id as "gatewayOrderId" from shop_order where id = ?',
@@ -93,7 +112,7 @@ export class GatewayOrders {
   private async createAtGateway(order: GatewayOrderRequest, isFirst: boolean): Promise<string> {
     try {
       const made = isFirst ? await this.requestOrder(order, order.number) : await this.findOrRequest(order);
-      await this.pool.query('update shop_order set gateway_order_id = ? where id = ?', [made, order.id]);
+      await this.storeId(order.id, made);
       return made;
     } catch (error) {
       // The epoch frees the claim at once and still tells the next caller to look for the receipt.
@@ -128,7 +147,7 @@ export class GatewayOrders {
    * @param isTaken whether the gateway says that the number is in use as a receipt
    * @returns beside it the receipt for a new one: the order's number, unless another system has used it
    */
-  private async findOwn(order: GatewayOrderRequest, isTaken = false): Promise<{ own: string | null; receipt: string }> {
+  private async findOwn(order: OwnOrder, isTaken = false): Promise<{ own: string | null; receipt: string }> {
     const other = alternativeReceipt(order);
     const underNumber = await this.gateway.findOrders(order.number);
     const own = underNumber.find((one) => isCreatedFor(order, one));
@@ -139,7 +158,7 @@ export class GatewayOrders {
     return { own: underOther.find((one) => isCreatedFor(order, one))?.id ?? null, receipt: other };
   }
 
-  private async noteConflict({ id, number }: GatewayOrderRequest, foreignId: string | null): Promise<void> {
+  private async noteConflict({ id, number }: OwnOrder, foreignId: string | null): Promise<void> {
     this.logger.error({ order: number, foreign: foreignId }, 'another system used this receipt at the gateway');
     await this.pool.query(
       `insert into gateway_receipt_conflict (order_id, gateway_order_id, found_at) values (?, ?, ?)
@@ -150,12 +169,12 @@ export class GatewayOrders {
 }
 
 /** At most 40 characters; the same each time, so that it is found again after a lost answer. */
-export const alternativeReceipt = ({ id, number }: Pick<GatewayOrderRequest, 'id' | 'number'>): string =>
+export const alternativeReceipt = ({ id, number }: Pick<OwnOrder, 'id' | 'number'>): string =>
   `${number}-${id.replaceAll('-', '').slice(-12)}`;
 
 /** Whether an order of the gateway's was created for this order of ours, and asks for the same. */
 export function isCreatedFor(
-  { id, amount }: Pick<GatewayOrderRequest, 'id' | 'amount'>,
+  { id, amount }: Pick<OwnOrder, 'id' | 'amount'>,
   found: Pick<GatewayOrder, 'amount' | 'currency' | 'notes'>,
 ): boolean {
   return found.notes['order_id'] === id && found.amount === amount && found.currency === 'INR';

@@ -1,12 +1,14 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { paymentsConfig } from '../../../platform/config/index.js';
 import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
 import { Heartbeat } from '../../../platform/observability/index.js';
 import { nextPollAt, nextDuplicatePollAt, MAX_POLLING_MS } from './payment.rules.js';
 import { PaymentExceptions } from './payment-exceptions.js';
+import { GatewayOrders } from './gateway-orders.js';
 import { PaymentService } from './payment.service.js';
 import { TransitionEffects } from '../order/transition-effects.js';
 import { PENDING_STATES, PENDING_STATES_ARRAY } from '../order.pipeline.js';
@@ -17,12 +19,39 @@ const BATCH_SIZE = 50;
 /** As its last time is noted. */
 export const RECONCILER_HEARTBEAT = 'orders.reconciliation';
 
-interface DueOrder {
+interface AskedOrder {
   readonly id: string;
-  readonly gateway_order_id: string | null;
+  readonly number: string;
+  /** Paise that the gateway is to take. */
+  readonly amount: number;
+  readonly gatewayOrderId: string | null;
+  /** Whether its gateway order was asked for, so that the gateway may have it. */
+  readonly isClaimed: boolean;
+}
+
+const ASKED_COLUMNS = `id, number, (amount_paise - credit_paise)::float8 as amount,
+  gateway_order_id as "gatewayOrderId", gateway_claimed_at is not null as "isClaimed"`;
+
+interface DueOrder extends AskedOrder {
   readonly created_at: Date;
   readonly paid_at: Date | null;
   readonly checks: number;
+}
+
+/** All that the gateway knows of an order's payments, applied to it. */
+@Injectable()
+export class OrderPayments {
+  constructor(
+    private readonly payments: PaymentService,
+    private readonly gatewayOrders: GatewayOrders,
+  ) {}
+
+  /** @throws DomainError payment.gateway_unavailable */
+  async reconcile({ id, number, amount, gatewayOrderId, isClaimed }: AskedOrder): Promise<void> {
+    const asked =
+      gatewayOrderId ?? (isClaimed ? await this.gatewayOrders.recover({ id, number, amount: paise(amount) }) : null);
+    if (asked) await this.payments.applyAll(asked, 'reconciler');
+  }
 }
 
 /**
@@ -33,7 +62,7 @@ interface DueOrder {
 export class PaymentReconciler {
   constructor(
     private readonly em: EntityManager,
-    private readonly payments: PaymentService,
+    private readonly payments: OrderPayments,
     private readonly clock: Clock,
     @Inject(paymentsConfig.KEY) private readonly config: ConfigType<typeof paymentsConfig>,
     private readonly heartbeat: Heartbeat,
@@ -44,7 +73,7 @@ export class PaymentReconciler {
   async run(): Promise<void> {
     for (const order of await this.claimDue()) {
       try {
-        if (order.gateway_order_id) await this.payments.applyAll(order.gateway_order_id, 'reconciler');
+        await this.payments.reconcile(order);
       } catch (error) {
         this.logger.warn({ err: error, orderId: order.id }, 'order not reconciled');
       }
@@ -57,7 +86,7 @@ export class PaymentReconciler {
     return this.em.fork().transactional(async (tx) => {
       const now = this.clock.now();
       const orders = await tx.execute<DueOrder[]>(
-        `select id, gateway_order_id, created_at, paid_at, checks from shop_order
+        `select ${ASKED_COLUMNS}, created_at, paid_at, checks from shop_order
          where next_check_at <= ?
          order by paid_at is not null, next_check_at limit ${BATCH_SIZE} for update skip locked`,
         [now],
@@ -97,17 +126,12 @@ export class PaymentEffects implements OnModuleInit {
   }
 }
 
-interface StaleOrder {
-  readonly id: string;
-  readonly gatewayOrderId: string | null;
-}
-
 /** Closes orders for which nobody paid, once the gateway has been asked a last time. */
 @Injectable()
 export class OrderExpiry {
   constructor(
     private readonly em: EntityManager,
-    private readonly payments: PaymentService,
+    private readonly payments: OrderPayments,
     private readonly stateMachine: OrderStateMachine,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -115,19 +139,19 @@ export class OrderExpiry {
 
   /** An order that the gateway cannot be asked about stays open. */
   async run(): Promise<void> {
-    for (const { id, gatewayOrderId } of await this.findStale()) {
+    for (const order of await this.findStale()) {
       try {
-        if (gatewayOrderId) await this.payments.applyAll(gatewayOrderId, 'reconciler');
-        await this.close(id);
+        await this.payments.reconcile(order);
+        await this.close(order.id);
       } catch (error) {
-        this.logger.warn({ err: error, orderId: id }, 'order not closed');
+        this.logger.warn({ err: error, orderId: order.id }, 'order not closed');
       }
     }
   }
 
-  private findStale(): Promise<StaleOrder[]> {
-    return this.em.fork().execute<StaleOrder[]>(
-      `select id, gateway_order_id as "gatewayOrderId" from shop_order
+  private findStale(): Promise<AskedOrder[]> {
+    return this.em.fork().execute<AskedOrder[]>(
+      `select ${ASKED_COLUMNS} from shop_order
        where state = any(?::text[]) and next_check_at is null and created_at < ? order by created_at limit ${BATCH_SIZE}`,
       [PENDING_STATES_ARRAY, new Date(this.clock.now().getTime() - MAX_POLLING_MS)],
     );

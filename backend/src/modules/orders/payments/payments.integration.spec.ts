@@ -241,9 +241,11 @@ describe('webhooks', () => {
 
   it('R-PAY-17 P21 a repeat is answered 200 within 5 s and stored once', async () => {
     const event = { event: 'something.new', payload: {}, event_id: 'evt_repeated' };
-    const started = Date.now();
-    for (let i = 0; i < 3; i += 1) expect((await gateway.send(event)).status).toBe(200);
-    expect(Date.now() - started).toBeLessThan(5_000);
+    for (let i = 0; i < 3; i += 1) {
+      const started = Date.now();
+      expect((await gateway.send(event)).status).toBe(200);
+      expect(Date.now() - started).toBeLessThan(5_000);
+    }
     expect(await shop.em().execute(`select 1 from payment_event where event_id = 'evt_repeated'`)).toHaveLength(1);
   });
 

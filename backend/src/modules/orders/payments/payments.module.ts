@@ -12,7 +12,7 @@ import { PaymentCallbackController, PaymentsController, WebhookController } from
 import { GatewayAccessCheck, GatewayAlerts } from './gateway-alerts.js';
 import { GatewayAccessProcessor } from './gateway-access.processor.js';
 import { GatewayOrders } from './gateway-orders.js';
-import { PaymentEffects, OrderExpiry, PaymentReconciler } from './payment-reconciler.js';
+import { OrderExpiry, OrderPayments, PaymentEffects, PaymentReconciler } from './payment-reconciler.js';
 import { ForeignMoney } from './foreign-money.service.js';
 import { GatewayDay } from './gateway-day.js';
 import { LedgerDisputes } from './ledger-disputes.js';
@@ -57,6 +57,7 @@ import { PaymentsProcessor } from './payments.processor.js';
     LedgerDisputes,
     LedgerReconciliation,
     OrderExpiry,
+    OrderPayments,
     PaymentAlerts,
     PaymentCallbackService,
     PaymentConfirmationService,

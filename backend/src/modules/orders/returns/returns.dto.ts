@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, IsUUID, Max, Min, ValidateNested } from 'class-validator';
 import { paise, paiseToRupees, type Paise } from '../../../kernel/index.js';
 import { TextField, BooleanField } from '../../../platform/http/index.js';
-import { type RefundMethod, POLICIES } from '../order/policies.js';
+import { spansOf, type OrderTerms, type RefundMethod } from '../order/policies.js';
 import {
   MAX_RETURN_PHOTOS,
   RETURN_STATES,
@@ -98,6 +98,7 @@ export interface ReturnableOrder {
   /** What was promised back of the amount. */
   readonly refundTotal: Paise;
   readonly deliveredAt: string | null;
+  readonly terms?: OrderTerms | null | undefined;
   readonly lines: readonly ReturnableLine[];
   readonly returns: readonly ReturnView[];
 }
@@ -135,15 +136,16 @@ export function toReturnDtos(
     const last = new Date(new Date(order.deliveredAt).getTime() + withinMs);
     return last >= now ? last.toISOString() : null;
   };
+  const spans = spansOf(order.terms);
   return {
     returns: order.returns.map((request) => toReturnDto(request, order, fileUrl)),
     returnUntil: until(
       pieces.some(({ returnable }) => returnable > 0),
-      POLICIES.returnWithinMs,
+      spans.returnWithinMs,
     ),
     damageUntil: until(
       pieces.some(({ claimable }) => claimable > 0),
-      POLICIES.damageWithinMs,
+      spans.damageWithinMs,
     ),
   };
 }

@@ -1,5 +1,5 @@
 import { ZERO_PAISE, paise, sumPaise, type ErrorCode, type Paise } from '../../../kernel/index.js';
-import { damageRejection, returnRejection } from '../order/policies.js';
+import { damageRejection, returnRejection, type OrderTerms } from '../order/policies.js';
 import { isPersonalised, type LineQuantity, type ReturnKind } from '../order/order.types.js';
 
 /** requested: the shop decides; approved: on its way back; declined and settled: over. */
@@ -42,10 +42,11 @@ export function requestRejection(
     readonly deliveredAt: Date | null;
     readonly lines: readonly ReturnableLine[];
     readonly settled: readonly LineQuantity[];
+    readonly terms?: OrderTerms | null | undefined;
   },
   now: Date,
 ): ErrorCode | null {
-  const { deliveredAt, lines, settled } = order;
+  const { deliveredAt, lines, settled, terms } = order;
   const chosen = asked.pieces.map(({ lineId, quantity }) => ({
     line: lines.find(({ id }) => id === lineId),
     quantity,
@@ -56,12 +57,12 @@ export function requestRejection(
   );
   if (chosen.length === 0 || isTwice || !areThere) return 'return.pieces_wrong';
   if (asked.kind === 'damage') {
-    const refusal = damageRejection({ deliveredAt, hasPhoto: asked.hasPhoto }, now);
+    const refusal = damageRejection({ deliveredAt, hasPhoto: asked.hasPhoto, terms }, now);
     if (refusal === 'photo_missing') return 'return.photo_missing';
     return refusal && 'return.damage_too_late';
   }
   const personalised = chosen.some(({ line }) => line && isPersonalised(line));
-  const refusal = returnRejection({ deliveredAt, isPersonalised: personalised }, now);
+  const refusal = returnRejection({ deliveredAt, isPersonalised: personalised, terms }, now);
   if (refusal === 'personalised') return 'return.personalised';
   return refusal && 'return.too_late';
 }

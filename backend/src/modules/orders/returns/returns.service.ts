@@ -33,6 +33,19 @@ export const issueReturnCreditNote = defineJob<{ readonly requestId: string }>('
   attempts: 17,
 });
 
+/** What the owner is told of a request. */
+export interface OwnerReturnPayload {
+  readonly orderId: string;
+  readonly requestId: string;
+  readonly kind: ReturnKind;
+  readonly pieces: readonly LineQuantity[];
+}
+
+export const tellOwnerOfReturn = defineJob<OwnerReturnPayload>('orders.tell-owner-of-return', {
+  queue: 'mail',
+  attempts: 8,
+});
+
 /** Tells the buyer how a return or a report of damage stands. */
 export const sendReturnUpdate = defineJob<ReturnUpdatePayload>('orders.send-return-news', {
   queue: 'mail',
@@ -188,7 +201,12 @@ export class ReturnService {
       ]);
       const refusal = requestRejection(
         { ...asked, hasPhoto: photos.length > 0 },
-        { deliveredAt: order.deliveredAt ?? null, lines, settled: settled.flatMap(({ pieces }) => pieces) },
+        {
+          deliveredAt: order.deliveredAt ?? null,
+          lines,
+          settled: settled.flatMap(({ pieces }) => pieces),
+          terms: order.terms,
+        },
         this.clock.now(),
       );
       if (refusal) throw new DomainError(refusal);
@@ -210,6 +228,8 @@ export class ReturnService {
       await tx.flush();
       await this.photos.keep(tx, id, userId, pictures);
       await this.outbox.add(tx, sendReturnUpdate, { requestId: id, news: 'asked' }, { key: `return-asked:${id}` });
+      const told = { orderId, requestId: id, kind: asked.kind, pieces: asked.pieces };
+      await this.outbox.add(tx, tellOwnerOfReturn, told, { key: `owner-return:${id}` });
     });
   }
 }

@@ -12,6 +12,9 @@ import { Switch } from '../components/switch';
 import { useUnsavedWork } from '../unsaved/unsaved-work';
 import { GstRates } from './gst-rates';
 import { InvoiceSettings } from './invoice-settings';
+import { OwnerMails } from './owner-mails';
+import { PolicyTexts } from './policy-texts';
+import { SettingsTabs, useSettingsSection } from './settings-tabs';
 import styles from './settings.module.css';
 import {
   changedSettings,
@@ -21,6 +24,7 @@ import {
   type SettingErrors,
   type TextSetting,
 } from './settings.view-model';
+import { FEES, PROMISES, TermsSettings } from './terms-settings';
 
 interface SettingLine {
   name: TextSetting;
@@ -160,12 +164,14 @@ function SettingsForm({ saved }: { saved: SettingsDto }) {
 export function SettingsScreen() {
   const { data, isError, refetch } = useGetSettingsQuery();
   const changedAt = data?.changed_at;
+  const section = useSettingsSection();
   return (
     <>
       <PageHeader
         title="Settings"
         note={changedAt ? `Last changed ${formatDateTime(changedAt)} IST.` : 'Changes show everywhere at once.'}
       />
+      <SettingsTabs current={section} />
       {isError && !data && <ListError what="The settings" onRetry={() => void refetch()} />}
       {!isError && !data && (
         <div className={styles.waiting}>
@@ -176,9 +182,17 @@ export function SettingsScreen() {
       )}
       {data && (
         <>
-          <SettingsForm saved={data} />
-          <InvoiceSettings />
-          <GstRates />
+          {section === 'shop' && <SettingsForm saved={data} />}
+          {section === 'fees' && <TermsSettings key="fees" sections={FEES} />}
+          {section === 'promises' && <TermsSettings key="promises" sections={PROMISES} withDays />}
+          {section === 'policies' && <PolicyTexts />}
+          {section === 'mails' && <OwnerMails />}
+          {section === 'tax' && (
+            <>
+              <InvoiceSettings />
+              <GstRates />
+            </>
+          )}
         </>
       )}
     </>

@@ -62,7 +62,7 @@ export function serverSettingErrors(error: unknown): SettingErrors {
 }
 
 /** The line beside the buttons. */
-export function changesLabel(changes: UpdateSettingsDto): string {
+export function changesLabel(changes: object): string {
   const count = Object.keys(changes).length;
   if (count === 0) return 'No changes yet';
   return count === 1 ? '1 change, not saved yet' : `${count} changes, not saved yet`;

@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CustomerCreditDto } from '../../../api/generated/types';
-import { creditEntryLabel, customerEvents, customerName, eventDays, returnLabel } from './customer.view-model';
+import {
+  creditEntryLabel,
+  customerEvents,
+  customerName,
+  eventDays,
+  messageStateLabel,
+  returnLabel,
+} from './customer.view-model';
 
 const entry = (more: Partial<CustomerCreditDto>): CustomerCreditDto => ({
   id: 'c',
@@ -29,6 +36,17 @@ describe('a customer’s page', () => {
       '₹120 of store credit used: SG-8',
     );
     expect(creditEntryLabel(entry({ amount: -120, reason: 'spent' }))).toBe('₹120 of store credit used');
+    const why = ['goodwill', 'damage', 'order_closed', 'order_cancelled', 'spent', 'unheard of'];
+    expect(
+      why.map((reason) => creditEntryLabel(entry({ reason })).replace('₹300 of store credit added: ', '')),
+    ).toEqual([
+      'goodwill',
+      'for damage',
+      'returned, the order was closed',
+      'returned, the order was cancelled',
+      'spent',
+      'unheard of',
+    ]);
   });
 
   it('puts notes, messages and credit into one timeline by days in India, newest first', () => {
@@ -40,10 +58,10 @@ describe('a customer’s page', () => {
       },
       (id) => `/messages?open=${id}`,
     );
-    expect(events.map(({ kind, title, to }) => [kind, title, to])).toEqual([
-      ['note', 'Note by desk@example.com', null],
-      ['message', 'Where is it?', '/messages?open=m'],
-      ['credit', '₹300 of store credit added: goodwill', null],
+    expect(events.map(({ kind, title, text, to }) => [kind, title, text, to])).toEqual([
+      ['note', 'Note by desk@example.com', 'Call first', null],
+      ['message', 'Where is it?', 'Message, unread', '/messages?open=m'],
+      ['credit', '₹300 of store credit added: goodwill', '', null],
     ]);
     expect(eventDays(events).map(({ day, events: of }) => [day, of.length])).toEqual([
       ['21 November 2026', 2],
@@ -54,5 +72,20 @@ describe('a customer’s page', () => {
   it('names returns and reports of damage with their state', () => {
     expect(returnLabel({ kind: 'damage', state: 'requested' })).toBe('Damage report: requested');
     expect(returnLabel({ kind: 'return', state: 'settled' })).toBe('Return: closed');
+    expect(['approved', 'declined', 'lost'].map((state) => returnLabel({ kind: 'return', state }))).toEqual([
+      'Return: approved',
+      'Return: declined',
+      'Return: lost',
+    ]);
+  });
+
+  it('names the state of a message', () => {
+    expect(['new', 'read', 'answered', 'archived', 'other'].map(messageStateLabel)).toEqual([
+      'Unread',
+      'To answer',
+      'Answered',
+      'Archived',
+      'other',
+    ]);
   });
 });

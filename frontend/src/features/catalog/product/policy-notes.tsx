@@ -1,4 +1,4 @@
-import { policies } from '../../../lib/policies';
+import { usePolicies } from '../../../lib/policies';
 import { rupees } from '../../../lib/rupees';
 import { GiftIcon, Icon, ShieldIcon, StampIcon, UndoIcon, type IconShape } from '../../../ui';
 import type { Product } from '../product';
@@ -13,6 +13,7 @@ function leadTimeText({ customisable, madeToOrderDays: days }: Pick<Product, 'cu
 
 /** What the shop stands for, as its policies have it. */
 export function PolicyNotes({ product }: { product: Product }) {
+  const policies = usePolicies();
   const [made = '', when = ''] = leadTimeText(product);
   const promises: readonly (readonly [IconShape, string, string])[] = [
     [StampIcon, made, when],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { rupees } from '../../../lib/rupees';
 import { useShop } from '../../../lib/shop';
 import { Price, Rating } from '../../../ui';
 import type { ListProduct } from '../product';
@@ -6,7 +7,9 @@ import styles from './product.module.css';
 
 /** Name, rating and price, and what can be done with any product. */
 export function ProductHead({ product, action }: { product: ListProduct; action?: ReactNode }) {
-  const { deliveryFee } = useShop();
+  const { deliveryFee, terms } = useShop();
+  const freeFrom = terms?.freeDeliveryFromRupees;
+  const delivery = freeFrom ? `Free delivery from ${rupees(freeFrom)}.` : 'Delivery is added at checkout.';
   return (
     <div className={styles.head}>
       <div className={styles.top}>
@@ -19,9 +22,7 @@ export function ProductHead({ product, action }: { product: ListProduct; action?
         <p className="quiet">No reviews yet</p>
       )}
       <Price large now={product.effectivePrice} mrp={product.originalPrice} percent={product.discountPercent} />
-      <p className={styles.tax}>
-        Inclusive of all taxes. {deliveryFee ? 'Delivery is added at checkout.' : 'Free delivery.'}
-      </p>
+      <p className={styles.tax}>Inclusive of all taxes. {deliveryFee ? delivery : 'Free delivery.'}</p>
     </div>
   );
 }

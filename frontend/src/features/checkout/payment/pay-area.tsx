@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { policies } from '../../../lib/policies';
+import { usePolicies } from '../../../lib/policies';
 import { Alert, Button, Icon, LockIcon, Notice, TextButton } from '../../../ui';
 import { openFieldsLabel, type OpenField } from '../address/open-fields.view-model';
 import styles from '../checkout.module.css';
@@ -46,6 +46,7 @@ function OpenFields({ open }: Pick<PayAreaProps, 'open'>) {
 
 /** The pay button with all that is said about it. It submits the form that it stands in. */
 export function PayArea({ script, paying, alert, note, open, onRetryScript }: PayAreaProps) {
+  const { cancellation } = usePolicies();
   const area = useRef<HTMLDivElement>(null);
   // What is said about the press stands where it was pressed.
   useEffect(() => {
@@ -77,7 +78,7 @@ export function PayArea({ script, paying, alert, note, open, onRetryScript }: Pa
       )}
       <p className={styles.safe}>
         <Icon of={LockIcon} />
-        Cancel within {policies.cancellation.withinHours} hours, until it ships.
+        Cancel within {cancellation.withinHours} hours, until it ships.
       </p>
     </div>
   );

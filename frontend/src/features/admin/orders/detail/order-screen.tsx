@@ -16,6 +16,7 @@ import { NextStep } from './next-step';
 import { DeliverTo, GiftPanel, MoneyPanel, ParcelsPanel } from './order-panels';
 import styles from './order-screen.module.css';
 import { OrderTags } from './order-tags';
+import { OrderMails } from './order-mails';
 import { OrderTimeline } from './order-timeline';
 import { PaymentOnHold } from './payment-on-hold';
 import { isInShop } from '../order-labels';
@@ -136,6 +137,7 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
           <ProductionItems order={order} title={isInShop(order.state) ? 'To make' : 'Pieces'} />
           <div className={styles.timeline}>
             <OrderTimeline order={order} happenings={happenings} />
+            {rights.addresses && <OrderMails id={order.id} number={order.number} />}
           </div>
         </div>
       </div>

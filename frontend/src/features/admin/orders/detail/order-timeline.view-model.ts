@@ -15,7 +15,7 @@ export interface TimelineEntry {
   noteId?: string | undefined;
 }
 
-const EMAIL_LABELS: Record<string, string> = {
+export const EMAIL_LABELS: Record<string, string> = {
   'order-confirmation': 'Order confirmation sent',
   'payment-failed': 'Mail about the failed payment sent',
   'order-shipped': 'Mail with the tracking number sent',

@@ -2,12 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import type { AdminProductRowDto } from '../../../../api/generated/types';
 import {
   changeSummary,
+  exportFilters,
   filtersOf,
   marginOf,
   nextSort,
   priceFilterLabel,
   readNumber,
   readPieces,
+  SHARED_FLAGS,
   sortedBy,
   sortOf,
   tagsOf,
@@ -130,12 +132,23 @@ it('filters are read from the address; what is none is left out', () => {
     maxPrice: 900.5,
   });
   expect(read('stock=evil&minPrice=x&maxPrice=-1')).toEqual({});
+  expect(read('minPrice=0')).toEqual({ minPrice: 0 });
   expect([priceFilterLabel(500, 900), priceFilterLabel(500, undefined), priceFilterLabel(undefined, 900)]).toEqual([
     '₹500 to ₹900',
     'from ₹500',
     'up to ₹900',
   ]);
   expect(priceFilterLabel(undefined, undefined)).toBe('');
+});
+
+it('an export is narrowed by the same, with prices as text', () => {
+  expect(exportFilters(read('type=Lamp&stock=low&minPrice=500&maxPrice=900.5'))).toEqual({
+    type: 'Lamp',
+    stock: 'low',
+    minPrice: '500',
+    maxPrice: '900.5',
+  });
+  expect(Object.keys(exportFilters(read('flag=gift')))).toEqual(['flag']);
 });
 
 it('a margin is the part of the price that the cost leaves', () => {
@@ -157,6 +170,25 @@ const result = (...outcomes: ('changed' | 'unchanged' | 'refused')[]) => ({
 it('a bulk change says what it came to', () => {
   expect(changeSummary('price', result('changed', 'changed', 'refused'))).toBe('Price of 2 products changed');
   expect(changeSummary('delete', result('changed'))).toBe('1 product moved to the archive');
+  expect(changeSummary('publish', result('changed'))).toBe('1 product in the shop now');
+  expect(changeSummary('schedule', result('changed'))).toBe('1 product scheduled');
+  expect(changeSummary('draft', result('changed'))).toBe('1 product out of the shop, as drafts');
+  expect(changeSummary('restore', result('changed'))).toBe('1 product restored');
+  expect(changeSummary('stock', result('changed'))).toBe('Stock of 1 product changed');
+  expect(changeSummary('set', result('changed'))).toBe('1 product changed');
+  expect(changeSummary('publish', result('unchanged', 'refused'))).toBe('');
   expect(changeSummary('publish', result('unchanged'))).toBe('Nothing to change: it was so already');
   expect(changeSummary('stock', result('refused'))).toBe('');
+});
+
+it('several products can be given a flag by its name', () => {
+  expect(SHARED_FLAGS.map(({ flag, name }) => `${flag}: ${name}`)).toEqual([
+    'isOnSale: On sale',
+    'gift: Gift',
+    'luxury: Luxury',
+    'wallart: Wall art',
+    'personalisedJewellary: Personalised jewellery',
+    'featured: Bestseller',
+    'comingSoon: Coming soon',
+  ]);
 });

@@ -1,0 +1,122 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  Max,
+  Min,
+  ValidateBy,
+  ValidateIf,
+} from 'class-validator';
+import { isIstDate } from '../../kernel/index.js';
+import { TextField } from '../../platform/http/index.js';
+import {
+  POLICY_PAGES,
+  TERM_RANGES,
+  type NumberTerm,
+  type PolicyPage,
+  type TermChanges,
+} from '../../platform/settings/index.js';
+import { unknownPlaceholders } from './policy-text.rules.js';
+
+const isGiven = (_: object, value: unknown): boolean => value !== undefined && value !== null;
+
+/** A whole number in the range of the term; null: back to the default. */
+function NumberField(name: NumberTerm): PropertyDecorator {
+  const [minimum, maximum] = TERM_RANGES[name];
+  const message = `Please enter a whole number from ${minimum} to ${maximum}.`;
+  return applyDecorators(
+    ApiPropertyOptional({ type: Number, nullable: true, minimum, maximum }),
+    ValidateIf(isGiven),
+    IsInt({ message }),
+    Min(minimum, { message }),
+    Max(maximum, { message }),
+  );
+}
+
+function OptionalDayField(description: string): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ type: String, nullable: true, example: '2026-12-24', description }),
+    ValidateIf(isGiven),
+    ValidateBy({
+      name: 'closedDay',
+      validator: {
+        validate: (value: unknown) => typeof value === 'string' && isIstDate(value),
+        defaultMessage: () => 'Please enter a day, such as 2026-12-24.',
+      },
+    }),
+  );
+}
+
+/** What is left out stays as it is; null puts it back to its default. Amounts are rupees. */
+export class TermChangesDto implements TermChanges {
+  @NumberField('cancelHours') cancelHours?: number | null;
+  @NumberField('returnDays') returnDays?: number | null;
+  @NumberField('damageHours') damageHours?: number | null;
+  @NumberField('expressRupees') expressRupees?: number | null;
+  @NumberField('giftWrapRupees') giftWrapRupees?: number | null;
+  @NumberField('codFromRupees') codFromRupees?: number | null;
+  @NumberField('codFeeBelowRupees') codFeeBelowRupees?: number | null;
+  @NumberField('codFeeFromRupees') codFeeFromRupees?: number | null;
+  @NumberField('codMinRupees') codMinRupees?: number | null;
+  @NumberField('codMaxRupees') codMaxRupees?: number | null;
+  @NumberField('deliveryRupees') deliveryRupees?: number | null;
+  @NumberField('deliveryHomeRupees') deliveryHomeRupees?: number | null;
+  @NumberField('deliveryNearRupees') deliveryNearRupees?: number | null;
+  @NumberField('deliveryAcrossRupees') deliveryAcrossRupees?: number | null;
+  @NumberField('deliveryRemoteRupees') deliveryRemoteRupees?: number | null;
+  @NumberField('deliveryPerKgRupees') deliveryPerKgRupees?: number | null;
+  @NumberField('freeDeliveryFromRupees') freeDeliveryFromRupees?: number | null;
+
+  @ApiPropertyOptional({ type: [Number], nullable: true, description: 'Weekdays, 1 for Monday to 7 for Sunday.' })
+  @ValidateIf(isGiven)
+  @IsArray()
+  @ArrayMinSize(1, { message: 'Please choose at least one day.' })
+  @ArrayMaxSize(7)
+  @ArrayUnique()
+  @IsIn([1, 2, 3, 4, 5, 6, 7], { each: true })
+  workDays?: number[] | null;
+
+  @OptionalDayField('The first day on which the workshop is closed.') closedFrom?: string | null;
+  @OptionalDayField('The last one.') closedTo?: string | null;
+}
+
+export class TermsDto {
+  @ApiProperty({ type: TermChangesDto, description: 'What the owner set.' }) own!: TermChangesDto;
+  @ApiProperty({ type: TermChangesDto, description: 'What holds where nothing is set.' }) defaults!: TermChangesDto;
+  @ApiProperty({ format: 'date-time', nullable: true, type: String }) changedAt!: string | null;
+}
+
+export class SavePolicyTextDto {
+  @ApiProperty({ enum: POLICY_PAGES })
+  @IsIn([...POLICY_PAGES])
+  page!: PolicyPage;
+
+  @TextField({
+    max: 20_000,
+    lines: true,
+    blank: true,
+    description: 'Empty: the shop’s text. A line that begins with # is a heading, one with - an item of a list.',
+    format: {
+      accepts: (text) => unknownPlaceholders(text).length === 0,
+      message: 'There is a word in braces that the shop does not know.',
+    },
+  })
+  body!: string;
+}
+
+export class PolicyTextDto {
+  @ApiProperty({ description: 'A line that begins with # is a heading, one with - an item of a list.' }) body!: string;
+  @ApiProperty({ format: 'date-time' }) at!: string;
+}
+
+export class PolicyVersionDto {
+  @ApiProperty({ enum: POLICY_PAGES }) page!: PolicyPage;
+  @ApiProperty() version!: number;
+  @ApiProperty({ description: 'Empty: the shop’s text.' }) body!: string;
+  @ApiProperty({ format: 'date-time' }) at!: string;
+}

@@ -1,0 +1,2 @@
+/** PostgreSQL NOTIFY channel that announces changed settings. */
+export const SETTINGS_CHANGED = 'settings';

@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import { Link } from '../../../ui';
+import tabs from '../components/filter-tabs.module.css';
+
+const SECTIONS = [
+  { key: 'shop', name: 'Shop' },
+  { key: 'fees', name: 'Fees and delivery' },
+  { key: 'promises', name: 'Windows and days' },
+  { key: 'policies', name: 'Policy texts' },
+  { key: 'mails', name: 'E-mails' },
+  { key: 'tax', name: 'Invoices and tax' },
+] as const;
+
+export type SettingsSection = (typeof SECTIONS)[number]['key'];
+
+/** Which part of the settings is shown; the address names it. */
+export function useSettingsSection(): SettingsSection {
+  const [search] = useSearchParams();
+  const asked = search.get('section');
+  return SECTIONS.find(({ key }) => key === asked)?.key ?? 'shop';
+}
+
+/** The parts of the settings. They scroll sideways on a phone. */
+export function SettingsTabs({ current }: { current: SettingsSection }) {
+  return (
+    <nav className={tabs.views} aria-label="Settings">
+      {SECTIONS.map(({ key, name }) => (
+        <Link
+          key={key}
+          to={key === 'shop' ? paths.admin('settings') : `${paths.admin('settings')}?section=${key}`}
+          aria-current={key === current ? 'page' : undefined}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,203 @@
+import { useState, type FormEvent } from 'react';
+import { errorMessage } from '../../../api';
+import { useChangeTermsMutation, useGetTermsQuery } from '../../../api/generated/admin';
+import type { TermsDto } from '../../../api/generated/types';
+import { Alert, Button, Checkable, FieldGrid, Skeleton, TextInput, toast } from '../../../ui';
+import { FormSection } from '../components/form-section';
+import { ListError } from '../components/list-error';
+import { useUnsavedWork } from '../unsaved/unsaved-work';
+import styles from './settings.module.css';
+import { changesLabel } from './settings.view-model';
+import {
+  changedTerms,
+  serverTermErrors,
+  termErrors,
+  type NumberTerm,
+  type TermErrors,
+  type TermsForm,
+} from './terms.view-model';
+
+interface TermLine {
+  name: NumberTerm;
+  label: string;
+  help?: string;
+}
+interface TermSection {
+  title: string;
+  note: string;
+  lines: readonly TermLine[];
+}
+
+export const FEES: readonly TermSection[] = [
+  {
+    title: 'Extras',
+    note: 'In rupees. An empty field has its default. Orders that are placed keep their price.',
+    lines: [
+      { name: 'expressRupees', label: 'Express delivery' },
+      { name: 'giftWrapRupees', label: 'Gift wrap, each item' },
+    ],
+  },
+  {
+    title: 'Cash on delivery',
+    note: 'The fee by what the items of an order come to, and between which amounts cash is taken.',
+    lines: [
+      { name: 'codFromRupees', label: 'Lower fee from' },
+      { name: 'codFeeBelowRupees', label: 'Fee below that' },
+      { name: 'codFeeFromRupees', label: 'Fee from that on' },
+      { name: 'codMinRupees', label: 'Smallest order', help: 'Empty: no limit.' },
+      { name: 'codMaxRupees', label: 'Largest order', help: 'Empty: no limit.' },
+    ],
+  },
+  {
+    title: 'Delivery',
+    note: 'Once an order. A zone without a fee of its own has the standard fee.',
+    lines: [
+      { name: 'deliveryRupees', label: 'Standard fee' },
+      { name: 'freeDeliveryFromRupees', label: 'Free from', help: 'Empty: never.' },
+      { name: 'deliveryHomeRupees', label: 'Madhya Pradesh', help: 'PIN codes 45 to 48.' },
+      { name: 'deliveryNearRupees', label: 'The west', help: 'PIN codes 3 and 4.' },
+      { name: 'deliveryAcrossRupees', label: 'North, south and east', help: 'PIN codes 1, 2 and 5 to 8.' },
+      { name: 'deliveryRemoteRupees', label: 'Remote', help: 'Hills, north-east, islands, army.' },
+      { name: 'deliveryPerKgRupees', label: 'Each further kg', help: 'By the weights of the products.' },
+    ],
+  },
+];
+export const PROMISES: readonly TermSection[] = [
+  {
+    title: 'Windows',
+    note: 'For new orders. Orders that are placed keep theirs, and the policy pages show the new ones.',
+    lines: [
+      { name: 'cancelHours', label: 'Cancel within, hours' },
+      { name: 'returnDays', label: 'Return within, days' },
+      { name: 'damageHours', label: 'Report damage within, hours' },
+    ],
+  },
+];
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+interface TermsFormProps {
+  saved: TermsDto;
+  sections: readonly TermSection[];
+  withDays?: boolean;
+}
+
+function Form({ saved, sections, withDays }: TermsFormProps) {
+  const { own, defaults } = saved;
+  const [save, { isLoading: saving }] = useChangeTermsMutation();
+  const [edits, setEdits] = useState<TermsForm>({});
+  const [errors, setErrors] = useState<TermErrors>({});
+  const [failure, setFailure] = useState('');
+  const changes = changedTerms(own, edits);
+  const isChanged = Object.keys(changes).length > 0;
+  useUnsavedWork(isChanged);
+
+  const edit = (change: TermsForm) => {
+    setEdits({ ...edits, ...change });
+    for (const name of Object.keys(change)) setErrors((before) => ({ ...before, [name]: undefined }));
+  };
+  const discard = () => {
+    setEdits({});
+    setErrors({});
+    setFailure('');
+  };
+  const fail = (form: HTMLFormElement, wrong: TermErrors) => {
+    setErrors(wrong);
+    const first = Object.keys(wrong)[0];
+    if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!isChanged || saving) return;
+    const wrong = termErrors(changes);
+    if (Object.keys(wrong).length > 0) return fail(form, wrong);
+    setFailure('');
+    const { data, error } = await save({ termChangesDto: changes });
+    if (data) {
+      discard();
+      toast(data.message);
+      return;
+    }
+    setFailure(errorMessage(error, 'Nothing was saved. The server did not answer; please try again.'));
+    fail(form, serverTermErrors(error));
+  };
+
+  const field = (name: Exclude<keyof TermsForm, 'workDays'>) => ({
+    name,
+    value: edits[name] ?? String(own[name] ?? ''),
+    error: errors[name],
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => edit({ [name]: event.target.value }),
+  });
+  const workDays = edits.workDays ?? own.workDays ?? defaults.workDays ?? [];
+  return (
+    <form className={styles.settings} noValidate onSubmit={(event) => void submit(event)}>
+      {sections.map(({ title, note, lines }) => (
+        <FormSection key={title} title={title} note={note}>
+          <FieldGrid>
+            {lines.map(({ name, label, help }) => (
+              <TextInput
+                key={name}
+                label={label}
+                help={help ?? (defaults[name] === undefined ? undefined : `Default: ${defaults[name]}`)}
+                inputMode="numeric"
+                {...field(name)}
+              />
+            ))}
+          </FieldGrid>
+        </FormSection>
+      ))}
+      {withDays && (
+        <>
+          <FormSection title="Working days" note="When items are made and sent. Couriers rest on Sundays and holidays.">
+            <fieldset className={styles.weekdays}>
+              <legend className="srOnly">Working days</legend>
+              {WEEKDAYS.map((name, place) => (
+                <Checkable
+                  key={name}
+                  type="checkbox"
+                  name="workDays"
+                  checked={workDays.includes(place + 1)}
+                  onChange={(event) => {
+                    const others = workDays.filter((day) => day !== place + 1);
+                    edit({ workDays: event.target.checked ? [...others, place + 1] : others });
+                  }}
+                >
+                  {name}
+                </Checkable>
+              ))}
+            </fieldset>
+            <Alert>{errors['workDays']}</Alert>
+          </FormSection>
+          <FormSection
+            title="Closed"
+            note="Orders come in, and every promised day counts from the next working day after the closure."
+          >
+            <FieldGrid>
+              <TextInput type="date" label="Closed from" {...field('closedFrom')} />
+              <TextInput type="date" label="Closed to" help="The last day." {...field('closedTo')} />
+            </FieldGrid>
+          </FormSection>
+        </>
+      )}
+      <Alert>{failure}</Alert>
+      <div className={styles.saveBar} data-bottom-bar data-changed={isChanged || undefined}>
+        <output>{changesLabel(changes)}</output>
+        <Button look="outline" small disabled={!isChanged || saving} onClick={discard}>
+          Discard
+        </Button>
+        <Button type="submit" small busy={saving} disabled={!isChanged}>
+          Save settings
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What an order costs beside its items, and what the shop promises. */
+export function TermsSettings(form: Omit<TermsFormProps, 'saved'>) {
+  const { data, isError, refetch } = useGetTermsQuery();
+  if (data) return <Form saved={data} {...form} />;
+  return isError ? <ListError what="The settings" onRetry={() => void refetch()} /> : <Skeleton />;
+}
