@@ -5,6 +5,7 @@ const UNUSED = new Set([
   'listPair',
   'listPersonalisedProducts',
   'makeWorkingCopy',
+  'readReviewPhoto',
   'refreshSession',
 ]);
 /** The part of the tag `auth` that signing in and out needs; the rest is the account's page. */
@@ -27,7 +28,10 @@ const CLIENT_OF_TAG = {
   checkout: 'checkout',
   delivery: 'checkout',
   arrival: 'arrival',
+  occasions: 'occasions',
+  'occasion-book': 'occasion-book',
   payments: 'checkout',
+  'product-reviews': 'reviews',
   feedback: 'forms',
   forms: 'forms',
   wishlist: 'wishlist',
@@ -62,7 +66,7 @@ module.exports = {
     CLIENTS.map((client) => [
       `./src/api/generated/${client}.ts`,
       {
-        exportName: `${client}Client`,
+        exportName: `${client.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}Client`,
         filterEndpoints: (_name, endpoint) => clientOf(endpoint) === client,
       },
     ]),

@@ -6,7 +6,9 @@ import { CatalogModule, catalogEntities } from './modules/catalog/index.js';
 import { DeliveryModule } from './modules/delivery/index.js';
 import { FeedbackModule, mailPreviews as feedbackMails } from './modules/feedback/index.js';
 import { FormsModule, entities as formsEntities, mailPreviews as formsMails } from './modules/forms/index.js';
+import { OccasionsModule, mailPreviews as occasionsMails } from './modules/occasions/index.js';
 import { OrdersModule, entities as ordersEntities, mailPreviews as ordersMails } from './modules/orders/index.js';
+import { ProductReviewsModule, mailPreviews as productReviewsMails } from './modules/product-reviews/index.js';
 import { RemindersModule, mailPreviews as remindersMails } from './modules/reminders/index.js';
 import { WishlistModule } from './modules/wishlist/index.js';
 import { BackupModule, backupMailPreviews } from './platform/backup/index.js';
@@ -19,6 +21,8 @@ export const mailPreviews = [
   ...authMails,
   ...ordersMails,
   ...remindersMails,
+  ...productReviewsMails,
+  ...occasionsMails,
   ...formsMails,
   ...feedbackMails,
   ...backupMailPreviews,
@@ -42,7 +46,9 @@ export class AppModule {
         DeliveryModule,
         FeedbackModule,
         FormsModule,
+        OccasionsModule,
         OrdersModule,
+        ProductReviewsModule,
         RemindersModule,
         WishlistModule,
       ],

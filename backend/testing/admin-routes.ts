@@ -319,6 +319,19 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     allowedActor: 'admin',
     call: ({ things }) => ({ url: `/api/admin/refunds/${things.failedRefundId}/again` }),
   },
+  // Nothing of it is due.
+  'POST /api/admin/orders/:id/payment-link': {
+    staff: DESK,
+    statuses: [401, 403, 403, 409],
+    allowedActor: 'admin',
+    call: ({ things }) => ({ url: `/api/admin/orders/${things.paidOrders[1]}/payment-link` }),
+  },
+  'DELETE /api/admin/orders/:id/payment-link': {
+    staff: DESK,
+    statuses: [401, 403, 403, 409],
+    allowedActor: 'admin',
+    call: ({ things }) => ({ url: `/api/admin/orders/${things.paidOrders[1]}/payment-link` }),
+  },
   // No payment of this name is on hold.
   'POST /api/admin/payments/:id/accept': {
     staff: DESK,
@@ -456,6 +469,25 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     allowedActor: 'admin',
     fields: { approved: 'flag' },
     call: ({ things }) => ({ url: `/api/admin/reviews/${things.reviewId}`, body: { approved: false } }),
+  },
+  'GET /api/admin/product-reviews': read('/api/admin/product-reviews?state=waiting&limit=10', DESK),
+  'GET /api/admin/product-reviews/counts': read('/api/admin/product-reviews/counts', DESK),
+  'PUT /api/admin/product-reviews/:id': {
+    statuses: ADMIN_ONLY,
+    staff: DESK,
+    allowedActor: 'admin',
+    fields: { approved: 'flag' },
+    call: ({ things }) => ({ url: `/api/admin/product-reviews/${things.waitingReviewId}`, body: { approved: true } }),
+  },
+  'PUT /api/admin/product-reviews/:id/answer': {
+    statuses: ADMIN_ONLY,
+    staff: DESK,
+    allowedActor: 'admin',
+    fields: { answer: 'optional-text' },
+    call: ({ things }) => ({
+      url: `/api/admin/product-reviews/${things.productReviewId}/answer`,
+      body: { answer: 'Thank you.' },
+    }),
   },
   'GET /api/admin/ops': read('/api/admin/ops'),
   'GET /api/admin/ops/jobs': read('/api/admin/ops/jobs'),

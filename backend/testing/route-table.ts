@@ -63,6 +63,8 @@ const PLACE_FIELDS: Record<string, FieldKind> = {
   pinCode: 'id',
   phone: 'id',
 };
+const BOOK_ENTRY = { name: 'Amma', occasion: 'birthday', day: 12, month: 12, remind: true };
+const BOOK_FIELDS: Record<string, FieldKind> = { name: 'text', occasion: 'choice', remind: 'flag' };
 const LINE_FIELDS: Record<string, FieldKind> = { email: 'own-email', lineId: 'id' };
 
 /** Every route of the shop: `METHOD path` -> who may call it, a call that is right, and what its fields take. */
@@ -215,6 +217,64 @@ export const ROUTES: Readonly<Record<string, RouteSpec>> = {
       `${things.stopUrl}x`,
       `${things.stopUrl}&for=a`,
       `/api/cart-reminders/stop?for=${randomUUID()}.${things.stopUrl.split('.').at(-1)}`,
+    ],
+  },
+  'GET /api/occasions': { statuses: EVERYBODY, ...at('/api/occasions') },
+  'GET /api/occasions/:slug': { statuses: EVERYBODY, ...at('/api/occasions/rakhi') },
+  'GET /api/occasions/:slug/last-days': {
+    statuses: EVERYBODY,
+    ...at('/api/occasions/birthday/last-days?pin=411038&on=2027-05-04'),
+    badPaths: () => [
+      '/api/occasions/birthday/last-days',
+      '/api/occasions/birthday/last-days?on=2027-02-30',
+      '/api/occasions/birthday/last-days?on=soon',
+      '/api/occasions/birthday/last-days?on=2027-05-04&pin=012345',
+      '/api/occasions/birthday/last-days?on=2027-05-04&pin=999999',
+      '/api/occasions/birthday/last-days?on[]=2027-05-04',
+    ],
+  },
+  'GET /api/users/me/occasions': {
+    statuses: SIGNED_IN,
+    allowedActor: 'customer',
+    call: () => ({ url: '/api/users/me/occasions' }),
+  },
+  'POST /api/users/me/occasions': {
+    statuses: SIGNED_IN,
+    allowedActor: 'customer',
+    call: () => ({ url: '/api/users/me/occasions', body: BOOK_ENTRY }),
+    fields: BOOK_FIELDS,
+  },
+  'PUT /api/users/me/occasions/reminders': {
+    statuses: SIGNED_IN,
+    allowedActor: 'customer',
+    call: () => ({ url: '/api/users/me/occasions/reminders', body: { wanted: true } }),
+    fields: { wanted: 'flag' },
+  },
+  'PUT /api/users/me/occasions/:id': {
+    statuses: OWNER,
+    allowedActor: 'customer',
+    call: ({ things }) => ({ url: `/api/users/me/occasions/${things.occasionEntryId}`, body: BOOK_ENTRY }),
+    fields: BOOK_FIELDS,
+  },
+  'DELETE /api/users/me/occasions/:id': {
+    statuses: OWNER,
+    allowedActor: 'customer',
+    call: ({ things }) => ({ url: `/api/users/me/occasions/${things.spareOccasionEntryId}` }),
+  },
+  'GET /api/occasion-reminders/stop': {
+    statuses: [302, 302, 302, 302],
+    allowedActor: 'guest',
+    call: ({ things }) => ({ url: things.occasionStopUrl }),
+  },
+  'POST /api/occasion-reminders/stop': {
+    statuses: EVERYBODY,
+    allowedActor: 'guest',
+    call: ({ things }) => ({ url: things.occasionStopUrl }),
+    badPaths: ({ things }) => [
+      '/api/occasion-reminders/stop',
+      '/api/occasion-reminders/stop?for=%00',
+      `${things.occasionStopUrl}x`,
+      things.stopUrl.replace('/api/cart-reminders', '/api/occasion-reminders'),
     ],
   },
   'GET /api/users/me/addresses': {
@@ -418,6 +478,52 @@ export const ROUTES: Readonly<Record<string, RouteSpec>> = {
     badPaths: () => ['/api/policy-texts/other', '/api/policy-texts/%00'],
   },
   'GET /api/feedback/top': { statuses: EVERYBODY, ...at('/api/feedback/top') },
+  'GET /api/product-reviews': {
+    statuses: EVERYBODY,
+    allowedActor: 'guest',
+    call: ({ things }) => ({ url: `/api/product-reviews?product=${things.plainId}&stars=5&photos=true&page=1` }),
+    badPaths: ({ things }) =>
+      ['', '?product=1', '?product[]=1', `?product=${things.plainId}&stars=6`, `?product=${things.plainId}&page=0`].map(
+        (query) => `/api/product-reviews${query}`,
+      ),
+  },
+  'GET /api/product-reviews/photos/:id': {
+    statuses: [404, 404, 404, 404],
+    allowedActor: 'guest',
+    call: ({ things }) => ({ url: `/api/product-reviews/photos/${things.uploadId}` }),
+  },
+  'POST /api/product-reviews/:id/helpful': {
+    statuses: EVERYBODY,
+    allowedActor: 'guest',
+    call: ({ things }) => ({ url: `/api/product-reviews/${things.productReviewId}/helpful` }),
+  },
+  'DELETE /api/product-reviews/:id': {
+    statuses: [401, 404, 404, 404],
+    allowedActor: 'customer',
+    call: ({ things }) => ({ url: `/api/product-reviews/${things.plainId}` }),
+    badPaths: ({ things }) => [`/api/product-reviews/${things.productReviewId}`],
+  },
+  'GET /api/orders/:id/reviews': {
+    statuses: OWNER,
+    allowedActor: 'customer',
+    call: ({ things }) => ({ url: `/api/orders/${things.deliveredOrder.id}/reviews` }),
+    badPaths: ({ things }) => [`/api/orders/${things.otherOrderId}/reviews`, `/api/orders/${things.orderId}/reviews`],
+  },
+  'POST /api/orders/:id/reviews': {
+    statuses: OWNER,
+    allowedActor: 'customer',
+    call: async ({ shop, things: { deliveredOrder } }) => {
+      const [line] = await shop
+        .em()
+        .execute<{ id: string }[]>('select product_id as id from order_line where id = ?', [deliveredOrder.lineId]);
+      const fields = { productId: line?.id ?? '', rating: '4', message: 'Lovely light.' };
+      return {
+        url: `/api/orders/${deliveredOrder.id}/reviews`,
+        ...multipart(fields, [{ field: 'photos', bytes: await jpeg() }]),
+      };
+    },
+    badPaths: ({ things }) => [`/api/orders/${things.otherOrderId}/reviews`, '/api/orders/1/reviews'],
+  },
   'GET /api/checkout/quote': {
     statuses: SIGNED_IN,
     allowedActor: 'customer',
@@ -495,6 +601,12 @@ export const ROUTES: Readonly<Record<string, RouteSpec>> = {
     statuses: OWNER,
     allowedActor: 'customer',
     call: ({ things }) => ({ url: `/api/orders/${things.paidOrders[4]}/cancel` }),
+  },
+  'POST /api/orders/:id/again': {
+    statuses: OWNER,
+    allowedActor: 'customer',
+    call: ({ things }) => ({ url: `/api/orders/${things.paidOrders[3]}/again` }),
+    badPaths: ({ things }) => [`/api/orders/${things.otherOrderId}/again`, '/api/orders/1/again'],
   },
   'POST /api/orders/:id/returns': {
     statuses: OWNER,

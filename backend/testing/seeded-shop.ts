@@ -76,6 +76,10 @@ export interface SeededIds {
   readonly messageId: string;
   /** Somebody's feedback, which waits. */
   readonly reviewId: string;
+  /** Of a product, approved; of another customer. */
+  readonly productReviewId: string;
+  /** Of the same product, not decided. */
+  readonly waitingReviewId: string;
   readonly couponId: string;
   /** Somebody of the staff. */
   readonly staffId: string;
@@ -83,6 +87,10 @@ export interface SeededIds {
   readonly formerUserId: string;
   /** Ends the customer's reminders. */
   readonly stopUrl: string;
+  readonly occasionStopUrl: string;
+  /** Dates in the customer's occasion book. */
+  readonly occasionEntryId: string;
+  readonly spareOccasionEntryId: string;
   readonly photoUrl: string;
   readonly photo: string;
 }
@@ -250,6 +258,24 @@ async function failedRefund(shop: TestShop, orderId: string): Promise<string> {
   return id;
 }
 
+/** A review of an order's product. */
+async function reviewOf(
+  shop: TestShop,
+  orderId: string,
+  userId: string,
+  state: 'approved' | 'waiting',
+): Promise<string> {
+  const id = newId();
+  await shop.em().execute(
+    `insert into product_review (id, product_id, product_name, product_slug, order_id, order_number, user_id, rating,
+       message, author, state, created_at)
+     select ?, l.product_id, l.product_name, l.slug, o.id, o.number, ?, 5, 'Lovely.', 'Tara R.', ?, o.created_at
+     from shop_order o join order_line l on l.order_id = o.id where o.id = ? limit 1`,
+    [id, userId, state, orderId],
+  );
+  return id;
+}
+
 /** The gateway's signature of a webhook. */
 export function webhookSignature(body: string): string {
   return createHmac('sha256', WEBHOOK_SECRET).update(body).digest('hex');
@@ -305,6 +331,18 @@ async function populate(
     return { ...opened, payment: await gateway.pay(opened.razorpayOrderId) };
   };
   const place = async () => (await call<{ id: string }>(customer, 'POST', '/api/users/me/addresses', ADDRESS)).id;
+  const [amma, appa] = await Promise.all(
+    ['Amma', 'Appa'].map(async (name) => {
+      const entry = { name, occasion: 'birthday', day: 12, month: 12, remind: true };
+      const { entries } = await call<{ entries: { id: string; name: string }[] }>(
+        customer,
+        'POST',
+        '/api/users/me/occasions',
+        entry,
+      );
+      return entries.find((one) => one.name === name)?.id ?? '';
+    }),
+  );
   const lineId = await add(customer, 'Ammu');
   const spareLineId = await add(customer, 'Appu');
   const otherLineId = await add(other, 'Kannan');
@@ -341,6 +379,9 @@ async function populate(
     staffId: await invitedStaff(shop),
     formerUserId: (await shop.signIn('former@example.com')).user.id,
     stopUrl: `/api/cart-reminders/stop?for=${customer.user.id}.${shop.app.get(SecretsService).hmac('cart-reminders-stop', customer.user.id)}`,
+    occasionStopUrl: `/api/occasion-reminders/stop?for=${customer.user.id}.${shop.app.get(SecretsService).hmac('occasion-reminders-stop', customer.user.id)}`,
+    occasionEntryId: amma ?? '',
+    spareOccasionEntryId: appa ?? '',
     plainId: plain.id,
     plainName: plain.name,
     slug: plain.slug,
@@ -375,6 +416,8 @@ async function populate(
     spareSessionId: String(claimsOf((await shop.signIn(customer.user.email)).token)['sid']),
     messageId: await idIn('form_message'),
     reviewId: await idIn('feedback'),
+    productReviewId: await reviewOf(shop, deliveredOrder.id, other.user.id, 'approved'),
+    waitingReviewId: await reviewOf(shop, deliveredOrder.id, admin.user.id, 'waiting'),
     photoUrl: line?.uploadedPhoto ?? '',
     photo,
   };

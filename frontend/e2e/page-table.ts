@@ -385,6 +385,29 @@ export const PAGES: Readonly<Record<string, readonly RouteExpectation[]>> = {
       check: inOrder(1),
     },
   ],
+  '/occasions': [
+    {
+      path: '/occasions',
+      heading: 'Occasions',
+      title: 'Gifts by Occasion',
+      breadcrumb: ['Home', 'Occasions'],
+      reachedBy: [['top', 'Occasions']],
+    },
+  ],
+  '/occasions/:slug': [
+    {
+      path: '/occasions/birthday',
+      heading: 'Birthday gifts with their name on them',
+      title: 'Birthday Gifts',
+      breadcrumb: ['Home', 'Occasions', 'Birthday'],
+      hasLeadingPicture: true,
+      reachedBy: [
+        ['top', 'Occasions'],
+        ['main', 'Birthday'],
+      ],
+    },
+    { path: '/occasions/easter', finalUrl: '/occasions', heading: 'Occasions', title: 'Gifts by Occasion' },
+  ],
   ...written('/contact-us', 'Contact Us', '@R-ROUTE-26'),
   ...written('/feedback', 'Share Your Experience', '@R-ROUTE-23'),
   '/checkout': [
@@ -422,6 +445,19 @@ export const PAGES: Readonly<Record<string, readonly RouteExpectation[]>> = {
         await page.getByRole('button', { name: /^Signed in as/ }).click();
         await shopper.loginDialog.getByRole('link', { name: 'My Account' }).click();
       },
+      check: isPrivate,
+    },
+  ],
+  '/account/occasions': [
+    {
+      path: '/account/occasions',
+      heading: 'Login Required',
+      title: 'Occasion book',
+      signedIn: { heading: 'Occasion book' },
+      reachedBy: [
+        ['top', 'Occasions'],
+        ['main', 'Your occasion book'],
+      ],
       check: isPrivate,
     },
   ],

@@ -11,6 +11,8 @@ const MODULES = {
   wishlist: ['catalog'],
   orders: ['cart', 'catalog', 'auth', 'delivery'],
   reminders: ['auth', 'cart', 'orders'],
+  'product-reviews': ['cart', 'orders'],
+  occasions: ['auth', 'catalog', 'delivery'],
   admin: ['auth', 'catalog', 'cart', 'orders', 'delivery', 'feedback', 'forms'],
 };
 

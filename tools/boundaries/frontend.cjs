@@ -20,6 +20,7 @@ const FEATURES = {
   checkout: ['session', 'delivery', 'cart', 'catalog', 'personalise'],
   orders: ['session', 'cart', 'catalog', 'personalise'],
   account: ['session', 'checkout'],
+  occasions: ['session', 'delivery', 'catalog'],
   admin: ['session', 'catalog', 'personalise'],
 };
 const OTHERS = ['session', 'cart', 'catalog'];

@@ -54,7 +54,7 @@ export const PROBES = [
     to: backend('modules/auth/users/any.ts'),
   },
   { rule: 'modules-known-by-name', from: backend('probe-new.ts'), to: backend('modules/gifts/index.ts') },
-  ...['auth', 'catalog', 'delivery', 'feedback', 'forms', 'cart', 'wishlist'].map((name) => ({
+  ...['auth', 'catalog', 'delivery', 'feedback', 'forms', 'cart', 'wishlist', 'occasions'].map((name) => ({
     rule: `module-directions-${name}`,
     from: backend(`modules/${name}/probe-direction.ts`),
     to: backend('modules/orders/index.ts'),
@@ -67,6 +67,11 @@ export const PROBES = [
   {
     rule: 'module-directions-reminders',
     from: backend('modules/reminders/probe-d.ts'),
+    to: backend('modules/admin/index.ts'),
+  },
+  {
+    rule: 'module-directions-product-reviews',
+    from: backend('modules/product-reviews/probe-d.ts'),
     to: backend('modules/admin/index.ts'),
   },
   { rule: 'module-directions-admin', from: backend('modules/admin/probe-d.ts'), to: backend('modules/gifts/index.ts') },
@@ -161,6 +166,7 @@ export const PROBES = [
     'account',
     'admin',
     'wishlist',
+    'occasions',
   ].map((name) => ({
     rule: `feature-order-${name}`,
     from: frontend(`features/${name}/probe-order.ts`),

@@ -14,6 +14,7 @@ const SESSION_MS = { visit: 9 * HOUR, team: 31 * DAY };
 /** Scheduled jobs of the shop that change orders, money or stock, or write to somebody. */
 const SCHEDULED = new Set([
   'catalog.release-stock',
+  'occasions.find-due',
   'orders.expire',
   'orders.prove-money',
   'orders.reconcile-payments',

@@ -24,6 +24,7 @@ create or replace function product_page(p product) returns jsonb language sql st
         else p.attributes ->> a.key end) order by a.position, a.key), '[]')
       from product_attribute a where a.removed_at is null and jsonb_exists(p.attributes, a.key)
     ) as attributes,
-    p.in_other_carts as "inOtherCarts"
+    p.in_other_carts as "inOtherCarts",
+    buyer_review_figures(p.id) as "buyerReviews"
   ) rest
 $$;

@@ -4,7 +4,7 @@ declare
 begin
   perform 1 from shop_order where id = of_order for no key update;
   select coalesce((select sum(r.amount_paise) from refund r join payment p on p.id = r.payment_id
-      join shop_order o on o.id = of_order and o.paid_payment_id = p.gateway_payment_id
+      join shop_order o on o.id = of_order and (o.paid_payment_id = p.gateway_payment_id or p.pays_part)
       where r.order_id = of_order and r.state <> 'failed'), 0)
     + coalesce((select sum(c.amount_paise) from credit_entry c where c.order_id = of_order and c.amount_paise > 0), 0)
     + coalesce((select sum(d.amount_paise) from order_deduction d where d.order_id = of_order), 0)

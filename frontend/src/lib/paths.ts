@@ -21,6 +21,7 @@ export type AdminSection =
   | 'coupons'
   | 'users'
   | 'messages'
+  | 'product-reviews'
   | 'reviews'
   | 'reports'
   | 'search'
@@ -51,6 +52,7 @@ export const paths = {
   products: '/products',
   checkout: '/checkout',
   orders: '/orders',
+  review: (orderId: string) => `/orders/${orderId}/review`,
   account: '/account',
   logout: '/logout',
   wishlist: '/wishlist',
@@ -66,6 +68,9 @@ export const paths = {
   ourStory: '/our-story',
   careers: '/careers',
   giftWizard: '/gift-wizard',
+  occasions: '/occasions',
+  occasion: (slug: string) => `/occasions/${encodeURIComponent(slug)}`,
+  occasionBook: '/account/occasions',
   adminDashboard: '/admin-dashboard',
   admin: (section: AdminSection) => `/admin-dashboard/${section}`,
 } as const;

@@ -38,6 +38,7 @@ export const LAMP: ProductDto = {
   comingSoon: false,
   soldOut: false,
   inOtherCarts: false,
+  buyerReviews: { count: 0, average: 0, stars: [0, 0, 0, 0, 0] },
   customisable: true,
   photo: false,
   text1: true,

@@ -29,6 +29,6 @@ import { PreviewsProcessor } from './previews/previews.processor.js';
     PreviewsProcessor,
     UploadService,
   ],
-  exports: [CartQueries, PhotoService, PhotoEncoder, PreviewRenderer, PreviewService],
+  exports: [CartQueries, CartService, PhotoService, PhotoEncoder, PreviewRenderer, PreviewService],
 })
 export class CartModule {}

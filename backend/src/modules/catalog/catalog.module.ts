@@ -9,6 +9,6 @@ import { StockModule } from './stock/index.js';
 @Global()
 @Module({
   imports: [ProductsModule, SearchModule, ImportExportModule, ImagesModule, StockModule],
-  exports: [ProductsModule, ImportExportModule, ImagesModule, StockModule],
+  exports: [ProductsModule, SearchModule, ImportExportModule, ImagesModule, StockModule],
 })
 export class CatalogModule {}

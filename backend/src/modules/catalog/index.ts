@@ -6,6 +6,7 @@ export { ImageVariants, imageNamesIn } from './images/index.js';
 export { DemoCatalog } from './import-export/index.js';
 export {
   CatalogVersion,
+  ListProductDto,
   ProductService,
   PublishedProducts,
   isDrawnFirst,
@@ -15,6 +16,7 @@ export {
   type ProductFields,
   type PurchasableProduct,
 } from './products/index.js';
+export { GiftFinder, type FoundGifts } from './search/index.js';
 export { LowStock, StockReservations, type ProductQuantity, type Shortage } from './stock/index.js';
 
 export const catalogEntities = [Product, ProductSlug, Image];

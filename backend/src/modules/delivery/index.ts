@@ -6,9 +6,11 @@ export { WorkCalendar } from './work-calendar.service.js';
 export {
   arrivalInZone,
   arrivalOf,
+  countsFrom,
   earliestEstimate,
   estimateFor,
   isSunday,
+  lastOrderDay,
   orderBy,
   reviseEstimate,
   shipBy,
@@ -20,4 +22,5 @@ export {
   type OrderMoment,
 } from './arrival.rules.js';
 export { isCodServed, isExpressServed, SLOWEST_ZONE, zoneOf, type Zone } from './zones.rules.js';
+export { FESTIVALS, type Festival } from './festivals.js';
 export { nextCutOff, type FestivalCutOff } from './festival.rules.js';

@@ -5,6 +5,7 @@ import { Shipment } from './order/shipment.js';
 import { Dispute, DisputeHistory } from './disputes/dispute.entity.js';
 import { LineRefund } from './refunds/line-refund.entity.js';
 import { Refund } from './refunds/refund.entity.js';
+import { PaymentLink } from './payments/payment-link.entity.js';
 import { OrderDraft } from './checkout/draft.entity.js';
 
 export { mailPreviews } from './mail-previews.js';
@@ -14,9 +15,9 @@ export { OrderAdminService, type OrderBrief, type OrderListItem } from './order-
 export { ReturnService, type CustomerReturn } from './returns/returns.service.js';
 export { StoreCreditAdminService } from './store-credit/store-credit-admin.service.js';
 export { StoreCreditService, type CreditEntry } from './store-credit/store-credit.service.js';
-export { tellOwnerOfOrder } from './order/order.jobs.js';
+export { askForReview, tellOwnerOfOrder, type OrderJobPayload } from './order/order.jobs.js';
 export { tellOwnerOfReturn, type OwnerReturnPayload } from './returns/returns.service.js';
-export { OrderQueries, PurchaseHistory } from './order/order-queries.js';
+export { OrderQueries, PurchaseHistory, type DeliveredPurchase } from './order/order-queries.js';
 export { ACTIONABLE_STATES, type OrderState, type ProofTask } from './order/order.types.js';
 export { CurrentTerms } from './order/current-terms.js';
 export type { Terms } from './order/policies.js';
@@ -33,6 +34,7 @@ export const entities = [
   OrderHistory,
   OrderLine,
   Payment,
+  PaymentLink,
   Proof,
   Refund,
   ReturnRequest,

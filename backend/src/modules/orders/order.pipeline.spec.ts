@@ -199,6 +199,11 @@ describe('what a change brings about', () => {
       [...TAKEN, ...SOLD_OUT, ...EXPIRED, ...CANCELLED_UNPAID],
     ],
     [
+      'P74 the payment link of an order ends once it is taken or over',
+      'close_link',
+      [...TAKEN, ...SOLD_OUT, ...EXPIRED, ...CANCELLED_UNPAID],
+    ],
+    [
       'P37 a paid order is watched for a second payment',
       'watch_for_second',
       ['payment_captured: awaiting_payment, payment_failed', ...SOLD_OUT],
@@ -263,6 +268,7 @@ describe('what follows later', () => {
     ['a failed try is told once', 'orders.send-payment-failed', ['payment_failed: awaiting_payment']],
     ['shipping is told', 'orders.send-shipped', ['ship: packed']],
     ['delivery is told', 'orders.send-delivered', DELIVERED],
+    ['a review is asked for after delivery', 'orders.ask-for-review', DELIVERED],
     ['cancelling an order that was taken is told', 'orders.send-cancelled', CANCELLED_WHEN_TAKEN],
     ['what sold out is told', 'orders.send-sold-out', SOLD_OUT],
     ['what was paid or shipped is billed', 'orders.issue-invoice', [...MONEY_COMES, 'ship: packed']],

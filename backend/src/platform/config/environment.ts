@@ -110,6 +110,7 @@ export const environmentSchema = z.object({
       .min(12)
       .max(24 * 60),
   ),
+  PAYMENT_LINK_HOURS: whole(72).pipe(z.number().max(144)),
   GATEWAY_CHECK_MINUTES: whole(5, 0),
   RAZORPAY_RETURNS_AFTER_DAYS: whole(5).pipe(z.number().max(5)),
   RECONCILE_AFTER_MINUTES: whole(15, 0),
@@ -123,6 +124,7 @@ export const environmentSchema = z.object({
   CHECKOUTS_PER_HOUR_PER_IP: whole(100),
   COD_CODES_PER_DAY: whole(10),
   CART_REMINDER_AFTER_HOURS: whole(24, 0).pipe(z.number().max(120)),
+  REVIEW_REQUEST_AFTER_DAYS: whole(7, 0).pipe(z.number().max(60)),
   DELIVERY_FEE_RUPEES: whole(0, 0),
   LOGIN_CODE_MINUTES: whole(10),
   LOGIN_CODE_TRIES: whole(5),

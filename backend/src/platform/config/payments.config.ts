@@ -20,6 +20,8 @@ export const paymentsConfig = registerAs('payments', () => {
     returnsAfterDays: values.RAZORPAY_RETURNS_AFTER_DAYS,
     /** Minutes within which the gateway captures by itself; a later payment the shop captures or gives up. */
     captureMinutes: values.RAZORPAY_CAPTURE_MINUTES,
+    /** Hours for which a payment link can be paid. */
+    linkHours: values.PAYMENT_LINK_HOURS,
     reconcile: {
       afterMinutes: values.RECONCILE_AFTER_MINUTES,
       atLeastEverySeconds: values.RECONCILE_AT_LEAST_EVERY_SECONDS,

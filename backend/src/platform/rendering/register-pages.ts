@@ -60,8 +60,9 @@ export async function registerPages(app: NestFastifyApplication): Promise<void> 
       .send(securityTxt({ publicUrl: config.publicUrl, contactEmail }, app.get(Clock).now()));
   });
   fastify.get('/sitemap.xml', async (request: FastifyRequest, reply: FastifyReply) => {
-    const pages = await app.get(SitemapSource).list();
-    const xml = sitemapXml(await renderer.routes(), pages, config.publicUrl);
+    const sources = app.get(SitemapSource, { strict: false, each: true });
+    const pages = await Promise.all(sources.map((source) => source.list()));
+    const xml = sitemapXml(await renderer.routes(), pages.flat(), config.publicUrl);
     const response = new CachedResponse(xml, 'application/xml; charset=utf-8');
     return reply.send(await keepAndRespond(request, reply, response));
   });

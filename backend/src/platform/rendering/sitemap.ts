@@ -4,7 +4,8 @@ import type { PageRoute } from './page-renderer.js';
 export interface PublicPage {
   /** URL-encoded path. */
   readonly path: string;
-  readonly changedAt: Date;
+  /** Absent where nothing is known of it. */
+  readonly changedAt?: Date;
   /** Addresses of the pictures on it: paths of the shop, or whole addresses. */
   readonly images?: readonly string[];
 }
@@ -29,7 +30,7 @@ export function robotsTxt(publicUrl: string): string {
 export function sitemapXml(routes: readonly PageRoute[], pages: readonly PublicPage[], publicUrl: string): string {
   const fixed = routes.filter((route) => route.index && !/[:*]/.test(route.path)).map(({ path }) => entry(path));
   const changing = pages.map(({ path, changedAt, images = [] }) =>
-    entry(path, `<lastmod>${changedAt.toISOString()}</lastmod>${images.map(image).join('')}`),
+    entry(path, `${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}${images.map(image).join('')}`),
   );
   const namespaces =
     'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';

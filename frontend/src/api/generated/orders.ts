@@ -11,6 +11,8 @@ import type {
   ListOrdersApiArg,
   CancelOrderApiResponse,
   CancelOrderApiArg,
+  OrderAgainApiResponse,
+  OrderAgainApiArg,
   OpenProofApiResponse,
   OpenProofApiArg,
   ApproveProofApiResponse,
@@ -64,6 +66,10 @@ const injectedRtkApi = api
       }),
       cancelOrder: build.mutation<CancelOrderApiResponse, CancelOrderApiArg>({
         query: (queryArg) => ({ url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/cancel`, method: 'POST' }),
+        invalidatesTags: ['orders', 'purchases'],
+      }),
+      orderAgain: build.mutation<OrderAgainApiResponse, OrderAgainApiArg>({
+        query: (queryArg) => ({ url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/again`, method: 'POST' }),
         invalidatesTags: ['orders', 'purchases'],
       }),
       openProof: build.query<OpenProofApiResponse, OpenProofApiArg>({
@@ -125,6 +131,7 @@ export const {
   useGetStoreCreditQuery,
   useListOrdersQuery,
   useCancelOrderMutation,
+  useOrderAgainMutation,
   useOpenProofQuery,
   useApproveProofMutation,
   useChangeProofMutation,

@@ -440,6 +440,28 @@ export type ChooseMessageOrderApiArg = {
   id: string;
   messageOrderChoiceDto: MessageOrderChoiceDto;
 };
+export type SearchProductReviewsApiResponse = /** status 200  */ AdminProductReviewPageDto;
+export type SearchProductReviewsApiArg = {
+  /** Words to look for. */
+  q?: string;
+  /** The `next` of the part before. */
+  after?: string;
+  limit?: number;
+  /** All without it. */
+  state?: 'waiting' | 'approved' | 'refused';
+};
+export type CountProductReviewsApiResponse = /** status 200  */ ProductReviewCountDto[];
+export type CountProductReviewsApiArg = void;
+export type DecideProductReviewApiResponse = /** status 200  */ ReviewMessageDto;
+export type DecideProductReviewApiArg = {
+  id: string;
+  decideProductReviewDto: DecideProductReviewDto;
+};
+export type AnswerProductReviewApiResponse = /** status 200  */ ReviewMessageDto;
+export type AnswerProductReviewApiArg = {
+  id: string;
+  answerProductReviewDto: AnswerProductReviewDto;
+};
 export type CreateProductApiResponse = /** status 201  */ SavedProductDto;
 export type CreateProductApiArg = {
   productInputDto: ProductInputDto;
@@ -521,21 +543,6 @@ export type GetAdminProductApiArg = {
 export type RestoreProductApiResponse = /** status 200  */ SavedProductDto;
 export type RestoreProductApiArg = {
   id: string;
-};
-export type ListAttributesApiResponse = /** status 200  */ AttributeDto[];
-export type ListAttributesApiArg = void;
-export type AddAttributeApiResponse = /** status 201  */ AttributeDto;
-export type AddAttributeApiArg = {
-  attributeInputDto: AttributeInputDto;
-};
-export type ChangeAttributeApiResponse = /** status 200  */ AttributeDto;
-export type ChangeAttributeApiArg = {
-  key: string;
-  attributeInputDto: AttributeInputDto;
-};
-export type RemoveAttributeApiResponse = /** status 200  */ AttributeRemovedDto;
-export type RemoveAttributeApiArg = {
-  key: string;
 };
 export type ReadSearchReportApiResponse = /** status 200  */ SearchReportDto;
 export type ReadSearchReportApiArg = void;
@@ -889,6 +896,14 @@ export type RefundPaymentApiResponse = /** status 200  */ OrderMessageDto;
 export type RefundPaymentApiArg = {
   id: string;
   holdDecisionDto: HoldDecisionDto;
+};
+export type SendPaymentLinkApiResponse = /** status 200  */ OrderMessageDto;
+export type SendPaymentLinkApiArg = {
+  id: string;
+};
+export type CancelPaymentLinkApiResponse = /** status 200  */ OrderMessageDto;
+export type CancelPaymentLinkApiArg = {
+  id: string;
 };
 export type ListStoredEventsApiResponse = /** status 200  */ WebhookEventPageDto;
 export type ListStoredEventsApiArg = {
@@ -1717,6 +1732,48 @@ export type MessageOrderChoiceDto = {
   /** An order’s number; empty: it is about none. */
   number: string;
 };
+export type AdminReviewPhotoDto = {
+  /** Signed and expiring. */
+  url: string;
+  /** Small; signed and expiring. */
+  thumbUrl: string;
+};
+export type AdminProductReviewDto = {
+  id: string;
+  product: string;
+  slug: string;
+  orderNumber: string;
+  author: string;
+  city: string | null;
+  rating: number;
+  message: string;
+  state: 'waiting' | 'approved' | 'refused';
+  answer: string | null;
+  photos: AdminReviewPhotoDto[];
+  createdAt: string;
+};
+export type AdminProductReviewPageDto = {
+  rows: AdminProductReviewDto[];
+  /** The `after` of the next part. */
+  next: string | null;
+  /** Counted up to 10,000. */
+  total: number;
+};
+export type ProductReviewCountDto = {
+  state: 'waiting' | 'approved' | 'refused';
+  /** Counted up to 10,000. */
+  total: number;
+};
+export type ReviewMessageDto = {
+  message: string;
+};
+export type DecideProductReviewDto = {
+  approved: boolean;
+};
+export type AnswerProductReviewDto = {
+  /** Public; blank takes it away. */
+  answer: string;
+};
 export type ProductImageDto = {
   /** address of the original; variants lie below it without its ending */
   src: string;
@@ -1733,11 +1790,12 @@ export type BaseImageDto = {
   /** pixels */
   height: number;
 };
-export type ShownAttributeDto = {
-  key: string;
-  name: string;
-  /** as shoppers read it, with its unit */
-  value: string;
+export type BuyerReviewsDto = {
+  count: number;
+  /** one decimal; 0 without reviews */
+  average: number;
+  /** reviews with 5, 4, 3, 2 and 1 star */
+  stars: number[];
 };
 export type ProductDto = {
   id: string;
@@ -1800,10 +1858,9 @@ export type ProductDto = {
   personalisation: object | null;
   /** the product without sample text and photo */
   blank: BaseImageDto | null;
-  /** in the order in which they are shown */
-  attributes: ShownAttributeDto[];
   /** sold out, but some are held for orders that wait for their payment */
   inOtherCarts: boolean;
+  buyerReviews: BuyerReviewsDto;
 };
 export type SavedProductDto = {
   message: string;
@@ -1852,8 +1909,6 @@ export type ProductInputDto = {
   draft?: boolean | number | string;
   publishAt?: string;
   personalisation?: object | string;
-  /** values by the keys of attributes; null takes one away */
-  attributes?: object;
 };
 export type ProductChangeDto = {
   name?: string;
@@ -1898,8 +1953,6 @@ export type ProductChangeDto = {
   draft?: boolean | number | string;
   publishAt?: string;
   personalisation?: object | string;
-  /** values by the keys of attributes; null takes one away */
-  attributes?: object;
   /** refuses the change when the product has another by now */
   version?: number;
   /** why the stock is another */
@@ -2105,10 +2158,9 @@ export type AdminProductDto = {
   personalisation: object | null;
   /** the product without sample text and photo */
   blank: BaseImageDto | null;
-  /** in the order in which they are shown */
-  attributes: ShownAttributeDto[];
   /** sold out, but some are held for orders that wait for their payment */
   inOtherCarts: boolean;
+  buyerReviews: BuyerReviewsDto;
   /** percent; null: what the HSN code says */
   gstRate: number | null;
   /** pieces that can still be sold; null: made to order, not counted */
@@ -2123,8 +2175,6 @@ export type AdminProductDto = {
   draft: boolean;
   /** when a draft goes into the shop by itself */
   publishAt: string | null;
-  /** values by the keys of attributes */
-  attributeValues: object;
   /** rises with every change */
   version: number;
   /** whether the shop shows it */
@@ -2132,33 +2182,6 @@ export type AdminProductDto = {
   archivedAt: string | null;
   createdAt: string;
   updatedAt: string;
-};
-export type AttributeDto = {
-  /** as it stands in addresses and Excel files; it never changes */
-  key: string;
-  name: string;
-  type: 'choice' | 'number' | 'flag';
-  unit: string;
-  choices: string[];
-  /** of a number: where one range of the filter ends and the next begins */
-  bounds: number[];
-  filterable: boolean;
-};
-export type AttributeInputDto = {
-  name: string;
-  /** choice: one of the choices. number: 0 or more. flag: yes or no. It cannot be changed later. */
-  type: 'choice' | 'number' | 'flag';
-  /** of a number */
-  unit?: string;
-  /** of a choice, as they are shown */
-  choices?: string[];
-  /** of a number: where one range of the filter ends and the next begins */
-  bounds?: number[];
-  /** whether lists can be filtered by it, and the search knows its values */
-  filterable: boolean;
-};
-export type AttributeRemovedDto = {
-  message: string;
 };
 export type SearchMissDto = {
   query: string;
@@ -2702,6 +2725,12 @@ export type OrderHistoryDto = {
   state: string;
   note: string | null;
 };
+export type PayLinkDto = {
+  /** Rupees that it asks for. */
+  amount: number;
+  /** The page where it is paid; null for the first moments. */
+  url: string | null;
+};
 export type PhotoCropDto = {
   /** Quarter turns to the right, 0 to 3 */
   turns: number;
@@ -2789,6 +2818,8 @@ export type OrderInDetailDto = {
   credit?: number;
   /** Rupees of a payment with another amount that waits for a decision; not for the workshop. */
   onHold?: number | null;
+  /** The open payment link; not for the workshop. */
+  payLink?: PayLinkDto | null;
   /** Not for the workshop. */
   payment_status?: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
   /** Not for the workshop. */
@@ -3047,6 +3078,8 @@ export type OrderDto = {
   credit: number;
   /** Rupees of a payment with another amount, while the shop checks it. */
   onHold: number | null;
+  /** The open payment link. */
+  payLink: PayLinkDto | null;
   payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
   pay_by: 'gateway' | 'cash';
   products: OrderedProductDto[];
@@ -3446,8 +3479,6 @@ export type SearchProductsApiArg = {
   color?: string[];
   /** any of these price bands */
   price?: ('under-1000' | '1000-3000' | 'above-3000')[];
-  /** keys and options of attributes, such as wood:Teak; of each any */
-  attribute?: string[];
   /** all of these flags */
   flag?: (
     | 'gift'
@@ -3543,24 +3574,10 @@ export type FacetDto = {
   /** products that would match with this option, under the filters of the other groups */
   count: number;
 };
-export type AttributeFacetOptionDto = {
-  value: string;
-  /** products that would match with this option, under the filters of the other groups */
-  count: number;
-  /** as shoppers read it */
-  label: string;
-};
-export type AttributeFacetDto = {
-  key: string;
-  name: string;
-  options: AttributeFacetOptionDto[];
-};
 export type FacetsDto = {
   type: FacetDto[];
   color: FacetDto[];
   price: FacetDto[];
-  /** those that some product of the list has */
-  attributes: AttributeFacetDto[];
 };
 export type CollectionHeaderDto = {
   heading: string;
@@ -3890,6 +3907,161 @@ export type JoinUsDto = {
   /** 7 to 15 digits; +, spaces, brackets, dots and hyphens may stand between them. */
   contact: string;
 };
+export type GetOccasionBookApiResponse = /** status 200  */ OccasionBookDto;
+export type GetOccasionBookApiArg = void;
+export type AddOccasionEntryApiResponse = /** status 200  */ OccasionBookDto;
+export type AddOccasionEntryApiArg = {
+  saveOccasionEntryDto: SaveOccasionEntryDto;
+};
+export type ChooseOccasionRemindersApiResponse = /** status 200  */ OccasionBookDto;
+export type ChooseOccasionRemindersApiArg = {
+  occasionConsentDto: OccasionConsentDto;
+};
+export type UpdateOccasionEntryApiResponse = /** status 200  */ OccasionBookDto;
+export type UpdateOccasionEntryApiArg = {
+  id: string;
+  saveOccasionEntryDto: SaveOccasionEntryDto;
+};
+export type RemoveOccasionEntryApiResponse = /** status 200  */ OccasionBookDto;
+export type RemoveOccasionEntryApiArg = {
+  id: string;
+};
+export type StopOccasionRemindersApiResponse = /** status 200  */ OccasionRemindersStoppedDto;
+export type StopOccasionRemindersApiArg = {
+  /** As the mail carries it. */
+  for: string;
+};
+export type OccasionIdeaDto = {
+  name: string;
+  slug: string;
+  /** address of the picture */
+  image: string | null;
+  /** rupees */
+  price: number;
+};
+export type OccasionEntryDto = {
+  id: string;
+  name: string;
+  occasion: string;
+  day: number | null;
+  month: number | null;
+  firstYear: number | null;
+  recipient: string | null;
+  remind: boolean;
+  /** days before */
+  remindDays: number;
+  /** The next time, a date in India. */
+  on: string | null;
+  /** Years since the first time. */
+  turns: number | null;
+  /** The last day to order the ideas; null once it is over. */
+  orderBy: string | null;
+  ideas: OccasionIdeaDto[];
+};
+export type OccasionBookDto = {
+  /** Today in India. */
+  today: string;
+  /** Since when reminders are on. */
+  remindersSince: string | null;
+  /** The next day first. */
+  entries: OccasionEntryDto[];
+};
+export type SaveOccasionEntryDto = {
+  /** Whose day it is. */
+  name: string;
+  occasion:
+    | 'rakhi'
+    | 'karva-chauth'
+    | 'diwali'
+    | 'bhai-dooj'
+    | 'christmas'
+    | 'valentines-day'
+    | 'holi'
+    | 'mothers-day'
+    | 'birthday'
+    | 'anniversary'
+    | 'wedding'
+    | 'housewarming'
+    | 'new-baby'
+    | 'thank-you';
+  /** Left out for an occasion of the table of festivals. */
+  day?: number | null;
+  /** Left out for an occasion of the table of festivals. */
+  month?: number | null;
+  /** Of the first time. */
+  firstYear?: number | null;
+  /** A gifting guide. */
+  recipient?: ('family' | 'friends' | 'her' | 'him' | 'office' | 'diy') | null;
+  /** Whether to be reminded of it, once reminders are on. */
+  remind: boolean;
+  /** Days before. */
+  remindDays?: 7 | 14 | 21;
+};
+export type OccasionConsentDto = {
+  /** Whether reminders of the days in the book are wanted. */
+  wanted: boolean;
+};
+export type OccasionRemindersStoppedDto = {
+  message: string;
+};
+export type ListOccasionsApiResponse = /** status 200  */ OccasionListDto;
+export type ListOccasionsApiArg = void;
+export type GetOccasionApiResponse = /** status 200  */ OccasionDto;
+export type GetOccasionApiArg = {
+  slug: string;
+};
+export type GetLastDaysApiResponse = /** status 200  */ LastDaysDto;
+export type GetLastDaysApiArg = {
+  slug: string;
+  /** Six digits; without it the answer names cities alone. */
+  pin?: string;
+  /** The day of an occasion without one of its own. In India: `2026-11-27`. */
+  on?: string;
+};
+export type OccasionLinkDto = {
+  slug: string;
+  name: string;
+  /** The next day. In India: `2026-11-27`. Null where each has its own. */
+  on: string | null;
+};
+export type OccasionListDto = {
+  /** In India: `2026-11-27`. */
+  today: string;
+  /** The next first; those without a day last. */
+  occasions: OccasionLinkDto[];
+};
+export type OccasionDto = {
+  slug: string;
+  name: string;
+  /** The next day. In India: `2026-11-27`. Null where each has its own. */
+  on: string | null;
+  heading: string;
+  lead: string;
+  /** In India: `2026-11-27`. */
+  today: string;
+  /** Its days in the years after that. */
+  later: string[];
+  /** Products that fit, all of them. */
+  total: number;
+  /** The first 16, the nearest first. */
+  products: ListProductDto[];
+};
+export type LastDaysRowDto = {
+  place: string;
+  pinCode: string;
+  /** Null once it is over, and where there is no such gift. */
+  personalised: string | null;
+  /** Personalised, with express. Null once it is over, and where there is no such gift. */
+  express: string | null;
+  /** Not personalised. Null once it is over, and where there is no such gift. */
+  readyMade: string | null;
+};
+export type LastDaysDto = {
+  /** The day of the occasion. In India: `2026-11-27`. */
+  on: string;
+  /** The asked place first. */
+  rows: LastDaysRowDto[];
+};
 export type GetCartRemindersApiResponse = /** status 200  */ ReminderStateDto;
 export type GetCartRemindersApiArg = void;
 export type ChooseCartRemindersApiResponse = /** status 200  */ ReminderStateDto;
@@ -3909,6 +4081,10 @@ export type ListOrdersApiArg = {
 };
 export type CancelOrderApiResponse = /** status 200  */ OrderDto;
 export type CancelOrderApiArg = {
+  id: string;
+};
+export type OrderAgainApiResponse = /** status 200  */ OrderAgainDto;
+export type OrderAgainApiArg = {
   id: string;
 };
 export type OpenProofApiResponse = /** status 200  */ ProofDetailDto;
@@ -3967,6 +4143,23 @@ export type StoreCreditDto = {
   /** Newest first. */
   entries: CreditEntryDto[];
 };
+export type AddedAgainDto = {
+  name: string;
+  quantity: number;
+  /** Rupees for one, when it was ordered. */
+  priceBefore: number;
+  /** Rupees for one, today. */
+  price: number;
+};
+export type NotAddedAgainDto = {
+  name: string;
+  /** Why it could not be added, for the buyer. */
+  reason: string;
+};
+export type OrderAgainDto = {
+  added: AddedAgainDto[];
+  refused: NotAddedAgainDto[];
+};
 export type ProofDetailDto = {
   id: string;
   /** Whoever has it may answer. */
@@ -4010,6 +4203,103 @@ export type CodConfirmationDto = {
 };
 export type CodMessageDto = {
   message: string;
+};
+export type ListReviewableItemsApiResponse = /** status 200  */ ReviewableOrderDto;
+export type ListReviewableItemsApiArg = {
+  id: string;
+};
+export type SendReviewApiResponse = /** status 200  */ ReviewMessageDto;
+export type SendReviewApiArg = {
+  id: string;
+  reviewFormDto: ReviewFormDto;
+};
+export type ListProductReviewsApiResponse = /** status 200  */ ProductReviewListDto;
+export type ListProductReviewsApiArg = {
+  product: string;
+  /** Only those with so many stars. */
+  stars?: number;
+  /** Only those with photos. */
+  photos?: boolean;
+  order?: 'helpful' | 'newest' | 'highest' | 'lowest';
+  page?: number;
+};
+export type MarkReviewHelpfulApiResponse = /** status 200  */ HelpfulDto;
+export type MarkReviewHelpfulApiArg = {
+  id: string;
+};
+export type DeleteReviewApiResponse = /** status 200  */ ReviewMessageDto;
+export type DeleteReviewApiArg = {
+  id: string;
+};
+export type OwnReviewDto = {
+  id: string;
+  rating: number;
+  message: string;
+  state: 'waiting' | 'approved' | 'refused';
+  answer: string | null;
+  /** Signed and expiring. */
+  photos: string[];
+};
+export type ReviewableItemDto = {
+  productId: string;
+  name: string;
+  slug: string;
+  image: string[];
+  customText: string | null;
+  review: OwnReviewDto | null;
+};
+export type ReviewableOrderDto = {
+  number: string;
+  deliveredAt: string;
+  /** How the buyer will be named. */
+  author: string;
+  city: string | null;
+  items: ReviewableItemDto[];
+};
+export type ReviewFormDto = {
+  productId: string;
+  rating: number;
+  message: string;
+  /** JPEG, PNG, WebP or HEIC, up to 4 of at most 10 MB. */
+  photos?: Blob[];
+};
+export type ReviewPhotoDto = {
+  /** At /api/product-reviews/photos/. */
+  id: string;
+  /** The same, at most 320 pixels. */
+  thumb: string;
+  /** Pixels of the large one. */
+  width: number;
+  /** Pixels of the large one. */
+  height: number;
+  author: string;
+};
+export type ProductReviewDto = {
+  id: string;
+  rating: number;
+  message: string;
+  author: string;
+  city: string | null;
+  createdAt: string;
+  /** The shop’s. */
+  answer: string | null;
+  answeredAt: string | null;
+  /** How many found it helpful. */
+  helpful: number;
+  photos: ReviewPhotoDto[];
+};
+export type ProductReviewListDto = {
+  rows: ProductReviewDto[];
+  /** Reviews on all pages of this list. */
+  total: number;
+  /** Newest photos of all reviews, at most 12. */
+  photos: ReviewPhotoDto[];
+  /** Photos of all reviews. */
+  photoTotal: number;
+};
+export type HelpfulDto = {
+  /** How many found it helpful. */
+  helpful: number;
 };
 export type SendEmailOtpApiResponse = /** status 200  */ CodeSentDto;
 export type SendEmailOtpApiArg = {

@@ -5,17 +5,18 @@ import { paths } from '../../lib/paths';
 import { useShop } from '../../lib/shop';
 import { IconButton, importWithRetry, Link, MenuIcon, Page, SearchIcon, Logo } from '../../ui';
 import styles from './header.module.css';
-import { MAIN_LINKS, MORE_LINKS, type NavLink } from './nav-links';
+import { MAIN_LINKS, MORE_LINKS, ROOM_LINKS, type NavLink } from './nav-links';
 import type { ShellSlots } from './slots';
 import { useHideOnScroll } from './use-hide-on-scroll';
 
+const RoomPanels = lazy(() => importWithRetry(() => import('./room-panels'), 'aloud'));
 const Menu = lazy(() => importWithRetry(() => import('./menu'), 'aloud'));
 
 function Links({ links }: { links: readonly NavLink[] }) {
   const { hasPage } = useShop();
   const { pathname } = useLocation();
   return links
-    .filter(({ to }) => hasPage(to))
+    .filter(({ to }) => hasPage(to.split('?')[0] ?? to))
     .map(({ name, to }) => (
       <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
         {name}
@@ -28,6 +29,8 @@ export function Header({ SearchPanel, Account, Cart, ExtraLinks }: Omit<ShellSlo
   const [menuOpen, setMenuOpen] = useState(false);
   const [menuAsked, setMenuAsked] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
+  const [roomsMet, setRoomsMet] = useState(false);
+  const rooms = useRef<HTMLElement>(null);
   const header = useRef<HTMLElement>(null);
   const searchButton = useRef<HTMLButtonElement>(null);
   const away = useHideOnScroll(header, menuOpen || searchOpen);
@@ -54,9 +57,6 @@ export function Header({ SearchPanel, Account, Cart, ExtraLinks }: Omit<ShellSlo
                 setMenuOpen(true);
               }}
             />
-            <nav className={styles.nav} aria-label="Main">
-              <Links links={MAIN_LINKS} />
-            </nav>
             {SearchPanel && (
               <IconButton
                 ref={searchButton}
@@ -72,14 +72,33 @@ export function Header({ SearchPanel, Account, Cart, ExtraLinks }: Omit<ShellSlo
             <Logo name={siteName} />
           </Link>
           <div className={cx(styles.side, styles.end)}>
-            <nav className={styles.nav} aria-label="More">
-              <Links links={MORE_LINKS} />
-              {ExtraLinks && <ExtraLinks />}
-            </nav>
             {Account && <Account />}
             {Cart && <Cart />}
           </div>
         </Page>
+        <div className={styles.rooms}>
+          <Page className={styles.links}>
+            <nav
+              className={styles.nav}
+              aria-label="Main"
+              ref={rooms}
+              onPointerEnter={() => setRoomsMet(true)}
+              onFocusCapture={() => setRoomsMet(true)}
+            >
+              <Links links={ROOM_LINKS} />
+              <Links links={MAIN_LINKS} />
+            </nav>
+            <nav className={styles.nav} aria-label="More">
+              <Links links={MORE_LINKS} />
+              {ExtraLinks && <ExtraLinks />}
+            </nav>
+          </Page>
+          {roomsMet && (
+            <Suspense>
+              <RoomPanels nav={rooms} />
+            </Suspense>
+          )}
+        </div>
         {SearchPanel && (
           <div id="search" className={styles.search} hidden={!searchOpen}>
             {searchOpen && (

@@ -2,7 +2,8 @@ import { DeliverButton } from '../../features/delivery';
 import { useShop } from '../../lib/shop';
 import { ChevronRightIcon, Drawer, Icon, Link } from '../../ui';
 import styles from './menu.module.css';
-import { GUIDE_LINKS, MAIN_LINKS, MORE_LINKS } from './nav-links';
+import { GUIDE_LINKS, MAIN_LINKS, MORE_LINKS, ROOM_LINKS } from './nav-links';
+import { ROOMS } from './rooms';
 import type { ShellSlots } from './slots';
 
 interface MenuProps {
@@ -20,6 +21,40 @@ export default function Menu({ open, onClose, ExtraLinks }: MenuProps) {
       <div className={styles.menu}>
         <DeliverButton />
         <nav aria-label="Menu">
+          <ul className={styles.rooms}>
+            {ROOM_LINKS.map(({ name, to }) => {
+              const room = ROOMS.find((one) => one.name === name);
+              const all = (words: string) => (
+                <Link to={to} onClick={onClose}>
+                  {words}
+                </Link>
+              );
+              return (
+                <li key={name}>
+                  {room ? (
+                    <details>
+                      <summary>{name}</summary>
+                      <ul className={styles.sub}>
+                        <li>{all(`All ${name}`)}</li>
+                        {room.columns
+                          .flatMap(({ links }) => links)
+                          .filter(({ to: target }) => !GUIDE_LINKS.some((guide) => guide.to === target))
+                          .map((link) => (
+                            <li key={link.name}>
+                              <Link to={link.to} onClick={onClose}>
+                                {link.name}
+                              </Link>
+                            </li>
+                          ))}
+                      </ul>
+                    </details>
+                  ) : (
+                    all(name)
+                  )}
+                </li>
+              );
+            })}
+          </ul>
           <ul className={styles.main}>
             {[...MAIN_LINKS, ...MORE_LINKS]
               .filter(({ to }) => hasPage(to))

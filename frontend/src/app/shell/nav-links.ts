@@ -5,6 +5,15 @@ export interface NavLink {
   to: string;
 }
 
+/** The rooms of the shop, each with a panel of links below it. */
+export const ROOM_LINKS: readonly NavLink[] = [
+  { name: 'Lamps', to: `${paths.collections}?type=Lamp` },
+  { name: 'Wall Art', to: paths.wallArt },
+  { name: 'Jewellery', to: paths.personalisedJewellary },
+  { name: 'Gifts', to: paths.gifts },
+  { name: 'Occasions', to: paths.occasions },
+];
+
 export const MAIN_LINKS: readonly NavLink[] = [
   { name: 'Collections', to: paths.collections },
   { name: 'Customisable', to: paths.customisedProducts },

@@ -57,6 +57,7 @@ function Sections({ account, onErased }: { account: Account; onErased: () => voi
           <h1>My Account</h1>
           <p className={styles.email}>{account.email}</p>
         </div>
+        <TextLink to={paths.occasionBook}>Occasion book</TextLink>
         <TextLink to={paths.orders}>My Orders</TextLink>
       </div>
       <ProfileSection />

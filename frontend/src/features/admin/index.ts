@@ -14,6 +14,7 @@ export { OrdersScreen } from './orders/list/orders-screen';
 export { AuditScreen } from './audit/audit-screen';
 export { SecurityLogScreen } from './security-log/security-log-screen';
 export { MessagesScreen } from './messages/messages-screen';
+export { ProductReviewsScreen } from './product-reviews/product-reviews-screen';
 export { ReviewsScreen } from './reviews/reviews-screen';
 export { SearchScreen } from './search/search-screen';
 export { SignInSettingsScreen } from './sign-in/sign-in-settings-screen';

@@ -3,6 +3,7 @@ import { importWithRetry } from '../../ui';
 
 export type { AddToCartInput } from './add-to-cart';
 export { AddToCartButton, CardAddToCart, type AddToCartButtonProps } from './add-to-cart-button';
+export { OrderAgain } from './again/lazy-order-again';
 export type { CartLine } from './cart-api';
 export { CartButton } from './cart-button';
 export { cartClosed, cartOpened, cartSlice } from './cart.slice';

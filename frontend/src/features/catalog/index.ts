@@ -16,6 +16,7 @@ export { ProductNotFound, ProductLoadError } from './product/product-errors';
 export { productJsonLd, productTrail, shortDescription } from './product/product.view-model';
 export { PolicyNotes } from './product/policy-notes';
 export { RelatedProducts } from './product/related';
+export { ProductReviews } from './reviews/product-reviews';
 export { useProduct } from './product/use-product';
 export { RecentlyViewed, useRecordView } from './recent/recently-viewed';
 

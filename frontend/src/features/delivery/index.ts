@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import { importWithRetry } from '../../ui';
 
-export { readDeliverTo } from './deliver-to';
+export { readDeliverTo, useDeliverTo } from './deliver-to';
 export { readWay } from './kept-way';
-export { shortDay } from './day-format';
+export { dayOfMonth, shortDay } from './day-format';
 export { Calendar } from './calendar';
 export { DeliverButton } from './deliver-button';
 export { default as ArrivalLine } from './arrival-line';

@@ -1,1 +1,2 @@
 export { OrdersScreen } from './orders-screen';
+export { ReviewScreen } from './reviews/review-screen';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { OrderDto } from '../../api/generated/types';
+import type { OrderDto, PayLinkDto } from '../../api/generated/types';
 import { invoiceLabel } from '../../lib/invoice-label';
 import { cx } from '../../lib/cx';
 import { formatDateTime, formatShortDateTime, formatWeekday } from '../../lib/format-date';
@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths';
 import { bankProcessingTime } from '../../lib/policies';
 import { rupees } from '../../lib/rupees';
 import { Badge, ButtonLink, Link, Notice, TextLink } from '../../ui';
-import { LinePersonalisation } from '../cart';
+import { LinePersonalisation, OrderAgain } from '../cart';
 import { ItemImage } from '../personalise';
 import { CancelOrder } from './cancel-order';
 import styles from './orders.module.css';
@@ -66,7 +66,24 @@ function Lines({ order }: { order: OrderDto }) {
   );
 }
 
+/** What is still to be paid by a link that the shop sent. */
+function PayByLink({ link: { amount, url }, onHold }: { link: PayLinkDto; onHold: number | null }) {
+  return (
+    <Notice>
+      {onHold === null ? (
+        <strong>Your order is ready to pay: {rupees(amount)}.</strong>
+      ) : (
+        <strong>
+          We received {rupees(onHold)}. {rupees(amount)} is missing.
+        </strong>
+      )}{' '}
+      {url ? <TextLink to={url}>Pay {rupees(amount)}</TextLink> : 'We’ll e-mail you the link in a moment.'}
+    </Notice>
+  );
+}
+
 function OrderSteps({ order }: { order: OrderDto }) {
+  if (order.payLink) return <PayByLink link={order.payLink} onHold={order.onHold} />;
   if (order.onHold !== null) {
     return (
       <Notice>
@@ -159,7 +176,10 @@ function Details({ order }: { order: OrderDto }) {
       {order.arrivesOn && isActive(order.state) && order.onHold === null && !order.disputed && (
         <div>
           <h3>Arrives on</h3>
-          <p className="num">{formatWeekday(order.arrivesOn)}</p>
+          <p className="num">
+            {formatWeekday(order.arrivesOn)}
+            {order.isDayChosen && ', the day you chose'}
+          </p>
         </div>
       )}
       {order.shipments.length > 0 && (
@@ -252,9 +272,17 @@ export function OrderCard({ order }: { order: OrderDto }) {
             {invoiceLabel(kind)}
           </TextLink>
         ))}
+        {!isWaitingForPayment(order.state) && !hasFailed(order.state) && (
+          <OrderAgain orderId={order.id} number={order.number} />
+        )}
+        {order.state === 'delivered' && (
+          <ButtonLink small look="outline" to={paths.review(order.id)}>
+            Write a review
+          </ButtonLink>
+        )}
         {order.cancelUntil && <CancelOrder order={order} />}
         {(order.returnUntil || order.damageUntil) && <ReturnOrder order={order} />}
-        {hasFailed(order.state) && order.onHold === null && (
+        {hasFailed(order.state) && order.onHold === null && !order.payLink && (
           <ButtonLink small to={payUrl(order.draftId)}>
             Pay again
           </ButtonLink>

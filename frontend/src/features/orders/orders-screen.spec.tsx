@@ -38,6 +38,7 @@ const order = (own: Partial<OrderDto> = {}): OrderDto => ({
   charges: [{ code: 'delivery', label: 'Delivery', amount: 79 }],
   discounts: [],
   onHold: null,
+  payLink: null,
   leavesBy: '2026-11-24T06:30:00.000Z',
   arrivesOn: '2026-11-30',
   isDayChosen: false,

@@ -3,6 +3,7 @@ import type { PageProps } from '../../api';
 import {
   preloadProduct,
   productJsonLd,
+  ProductReviews,
   ProductNotFound,
   ProductLoadError,
   productTrail,
@@ -51,6 +52,7 @@ export default function ProductPage({ params: { slug = '' } }: PageProps) {
         {product ? <ProductDetailView product={product} key={product.id} /> : <ProductPlaceholder product={shown} />}
         {product && <PolicyNotes product={product} />}
       </Page>
+      {product && <ProductReviews product={product} key={product.id} />}
       <RelatedProducts product={shown} />
       <RecentlyViewed without={shown.id} />
     </>

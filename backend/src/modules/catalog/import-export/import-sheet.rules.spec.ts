@@ -132,6 +132,22 @@ describe('a sheet of products', () => {
     );
   });
 
+  it('says whether a product is archived by a word, or by the day since when it is', () => {
+    const hidden = ['No', 'FALSE', 0, ' yes ', 'True', 1, '2026-11-20T05:00:00.000Z'];
+    const sheet = parseSheet([['name', 'hidden'], ...hidden.map((cell) => ['Bowl', cell])]);
+    expect(sheet.problems).toEqual([]);
+    expect(sheet.rows.map((row) => row.hidden)).toEqual([false, false, false, true, true, true, true]);
+    const unread = parseSheet([
+      ['name', 'hidden'],
+      ...['', 'since 2026-11-20', 'perhaps'].map((cell) => ['Bowl', cell]),
+    ]);
+    expect(unread.rows.map((row) => 'hidden' in row)).toEqual([false]);
+    expect(unread.problems.map(({ row, column, message }) => [row, column, message])).toEqual([
+      [3, 'hidden', 'must be yes or no, or as it was exported'],
+      [4, 'hidden', 'must be yes or no, or as it was exported'],
+    ]);
+  });
+
   it('reads the columns of attributes, wherever they stand', () => {
     const plain = { unit: '', bounds: [], filterable: false };
     const wood = { ...plain, key: 'wood', name: 'Wood', type: 'choice', choices: ['Teak'] } as const;
@@ -149,21 +165,5 @@ describe('a sheet of products', () => {
       { name: 'Box' },
     ]);
     expect(problems).toEqual([{ row: 4, column: 'attribute:wood', message: 'Wood must be one of its choices' }]);
-  });
-
-  it('says whether a product is archived by a word, or by the day since when it is', () => {
-    const hidden = ['No', 'FALSE', 0, ' yes ', 'True', 1, '2026-11-20T05:00:00.000Z'];
-    const sheet = parseSheet([['name', 'hidden'], ...hidden.map((cell) => ['Bowl', cell])]);
-    expect(sheet.problems).toEqual([]);
-    expect(sheet.rows.map((row) => row.hidden)).toEqual([false, false, false, true, true, true, true]);
-    const unread = parseSheet([
-      ['name', 'hidden'],
-      ...['', 'since 2026-11-20', 'perhaps'].map((cell) => ['Bowl', cell]),
-    ]);
-    expect(unread.rows.map((row) => 'hidden' in row)).toEqual([false]);
-    expect(unread.problems.map(({ row, column, message }) => [row, column, message])).toEqual([
-      [3, 'hidden', 'must be yes or no, or as it was exported'],
-      [4, 'hidden', 'must be yes or no, or as it was exported'],
-    ]);
   });
 });

@@ -74,6 +74,13 @@ export class ShownAttributeDto {
 }
 
 /** A product as its own page shows it. */
+/** What people who bought a product gave it, in reviews that the shop has approved. */
+export class BuyerReviewsDto {
+  @ApiProperty() count!: number;
+  @ApiProperty({ minimum: 0, maximum: 5, description: 'one decimal; 0 without reviews' }) average!: number;
+  @ApiProperty({ type: [Number], description: 'reviews with 5, 4, 3, 2 and 1 star' }) stars!: number[];
+}
+
 export class ProductDto extends ListProductDto {
   @ApiProperty({ type: [String] }) product_image!: string[];
   @ApiProperty({ type: [String], description: 'what each picture shows, in the order of `image`' })
@@ -95,6 +102,7 @@ export class ProductDto extends ListProductDto {
 
   @ApiProperty({ description: 'sold out, but some are held for orders that wait for their payment' })
   inOtherCarts!: boolean;
+  @ApiProperty({ type: BuyerReviewsDto }) buyerReviews!: BuyerReviewsDto;
 }
 
 export class FacetDto {

@@ -8,6 +8,7 @@ import { ProductAdminService } from './admin-products.service.js';
 import { CatalogReadPool } from './catalog-read-pool.js';
 import { CatalogResponses, CatalogVersion } from './catalog-version.js';
 import { CatalogSitemap, ProductReadsRepository, PublishedProducts } from './product-reads.repository.js';
+import { PageVersion } from './page-version.js';
 import { ProductAttributesController } from './product-attributes.controller.js';
 import { ProductAttributes } from './product-attributes.service.js';
 import { ProductQueries } from './product-queries.js';
@@ -32,6 +33,7 @@ import { StockHistory } from './stock-history.service.js';
     CatalogResponses,
     CatalogSitemap,
     CatalogVersion,
+    PageVersion,
     ProductAdminService,
     ProductAttributes,
     ProductQueries,
@@ -41,7 +43,7 @@ import { StockHistory } from './stock-history.service.js';
     PublishProcessor,
     PurchasableProducts,
     StockHistory,
-    { provide: ContentVersion, useExisting: CatalogVersion },
+    { provide: ContentVersion, useExisting: PageVersion },
     { provide: SitemapSource, useExisting: CatalogSitemap },
   ],
   exports: [

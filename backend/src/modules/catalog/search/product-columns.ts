@@ -78,6 +78,10 @@ export class ProductColumns {
     return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
   }
 
+  priceAt(row: number): number {
+    return this.paise[row] ?? 0;
+  }
+
   bucketAt(row: number): number {
     return of(this.buckets, row);
   }

@@ -32,6 +32,9 @@ export function splitWords(text: string): string[] {
   return text.replaceAll(/['’]s(?!\p{L})/gu, 's').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
+/** Whether a query has no word that says what is wanted. @param query in lower case */
+export const isOnlyStopWords = (query: string): boolean => splitWords(query).every((word) => STOP_WORDS.has(word));
+
 /** A word without the ending of its plural, so that `lamps` and `lamp` are one. */
 export function stemOf(word: string): string {
   if (word.length < 4 || !/^[a-z]+s$/.test(word)) return word;

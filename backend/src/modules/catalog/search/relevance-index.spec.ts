@@ -54,7 +54,7 @@ function openSearch() {
       id: idOf(at),
       comingSoon: false,
       featured: entry.featured,
-      paise: 100 + at,
+      paise: Number(entry['discountedPrice'] ?? entry['price'] ?? 0) * 100,
       createdAt: at,
       makingDays: 0,
       rating: entry.rating,
@@ -149,6 +149,12 @@ const QUERIES: readonly (readonly [query: string, product: string, rank: number]
   ['haathi lamp', 'Lamp Baby Elephant Acrylic Night Light', 1],
   ['anguthi', 'Wearable Initial Signet Ring in Gold', 1],
   ['mombatti', 'Table Mogra Candle Jars Set of 2', 2],
+  // prices
+  ['earrings under 2000', 'Wearable Brass Temple Jhumkas', 1],
+  ['gift for him under ₹400', 'Wooden Engraved Keychains Set of 3', 2],
+  ['lamp 1000 se kam', 'Lamp Memory Jar with Fairy Lights', 1],
+  ['brass above 5000', 'Lamp Brass Akhand Jyoti Panch Diya', 2],
+  ['500 से कम', 'Table Enamel Photo Mug', 3],
   // slips
   ['jhumkaas', 'Wearable Brass Temple Jhumkas', 1],
   ['foto lmap', 'Lamp Our Song Acrylic Photo Plaque', 1],
@@ -178,6 +184,23 @@ describe('the search by what is meant', () => {
     expect(relevance.find('velvet submarine')).toMatchObject({ corrected: null, isWhole: false });
     expect(relevance.find('xylophonequartet')).toEqual({ rows: [], words: [], corrected: null, isWhole: false });
     expect(relevance.find('!!').rows).toEqual([]);
+  });
+
+  it('keeps to the prices that a query names, and answers them alone with all products', () => {
+    const priceOf = (name: string) => {
+      const entry = catalogue.find((one) => one.name === name);
+      return Number(entry?.['discountedPrice'] ?? entry?.['price']);
+    };
+    for (const [query, from, to] of [
+      ['under 1000', 0, 1_000],
+      ['below ₹500', 0, 500],
+      ['1000 se kam', 0, 1_000],
+      ['gifts between 1000 and 1500', 1_000, 1_500],
+    ] as const) {
+      const { names } = find(query, 100);
+      expect(names.length).toBe(catalogue.filter(({ name }) => priceOf(name) >= from && priceOf(name) <= to).length);
+      for (const name of names) expect(priceOf(name) >= from && priceOf(name) <= to).toBe(true);
+    }
   });
 
   it('takes no part of a word for a short word that was meant', () => {

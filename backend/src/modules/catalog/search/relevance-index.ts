@@ -1,6 +1,7 @@
 import type { FacetIndex } from './facet-index.js';
 import { FIRST_SOON } from './product-columns.js';
-import { type QueryTerm, splitWords, stemOf, SynonymTable } from './query-terms.js';
+import { priceWords, type PriceWords } from './price-words.rules.js';
+import { isOnlyStopWords, type QueryTerm, splitWords, stemOf, SynonymTable } from './query-terms.js';
 import type { TextIndex } from './text-index.js';
 import type { Vocabulary } from './vocabulary.js';
 
@@ -90,9 +91,12 @@ export class RelevanceIndex {
   /** Products with most of what is asked for. @param query in lower case */
   find(query: string): RelevantProducts {
     this.readLabels();
-    const terms = this.synonyms.termsOf(query);
+    const prices = priceWords(query);
+    const terms = this.synonyms.termsOf(prices.rest);
     const matches = terms.map((term) => this.matchesOf(term));
-    const rows = this.ranked(matches.filter(({ found }) => found));
+    const isPriceAlone = prices.rest !== query && isOnlyStopWords(prices.rest);
+    const found = isPriceAlone ? [this.everything()] : matches.filter((match) => match.found);
+    const rows = this.priced(this.ranked(found), prices);
     if (rows.length === 0) return NOTHING;
     const corrected = matches.some((match) => match.corrected !== null);
     return {
@@ -101,6 +105,35 @@ export class RelevanceIndex {
       corrected: corrected ? terms.map(({ typed }, at) => matches[at]?.corrected ?? typed).join(' ') : null,
       isWhole: !corrected && matches.every(({ found }) => found) && this.hasAll(rows[0] ?? 0, matches),
     };
+  }
+
+  /**
+   * Products with any of the meanings, ranked as those of a search. Where some are for the recipient, those alone.
+   * @param recipient a gifting guide in lower case; null for anybody
+   */
+  about(meanings: readonly string[], recipient: string | null): readonly number[] {
+    this.readLabels();
+    const wanted = [meanings, ...(recipient === null ? [] : [[recipient]])];
+    const matches = wanted.flatMap((words) => {
+      const points = new Uint8Array(this.facets.rows.capacity);
+      const found = this.raiseMeanings(points, words, FIRST_MEANING).length > 0;
+      return found ? [{ points, words: [], corrected: null, found }] : [];
+    });
+    return this.ranked(matches);
+  }
+
+  /** Every product, all alike. */
+  private everything(): TermMatches {
+    return { points: new Uint8Array(this.facets.rows.capacity).fill(1), words: [], corrected: null, found: true };
+  }
+
+  private priced(ranked: readonly number[], { from, to }: PriceWords): readonly number[] {
+    if (from === null && to === null) return ranked;
+    const { rows } = this.facets;
+    return ranked.filter((row) => {
+      const rupees = rows.priceAt(row) / 100;
+      return rupees > 0 && rupees >= (from ?? 0) && rupees <= (to ?? Infinity);
+    });
   }
 
   private hasAll(row: number, matches: readonly TermMatches[]): boolean {

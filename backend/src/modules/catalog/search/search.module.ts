@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ProductsModule } from '../products/index.js';
 import { CatalogIndex } from './catalog-index.js';
+import { GiftFinder } from './gift-finder.service.js';
 import { ProductListService, SearchService, ZeroResultSearches } from './search.service.js';
 import { ProductListsController, SuggestionsController } from './search.controller.js';
 import { AdminSearchController } from './search-admin.controller.js';
@@ -13,11 +14,13 @@ import { SearchRepository } from './search.repository.js';
   controllers: [AdminSearchController, ProductListsController, SuggestionsController],
   providers: [
     CatalogIndex,
+    GiftFinder,
     ProductListService,
     SearchAdminService,
     SearchRepository,
     SearchService,
     ZeroResultSearches,
   ],
+  exports: [GiftFinder],
 })
 export class SearchModule {}

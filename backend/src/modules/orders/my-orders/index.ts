@@ -1,3 +1,3 @@
 export { MyOrdersModule } from './my-orders.module.js';
 export { OrderOverviewService, type OrderOverview } from './order-overview.service.js';
-export { OrderBaseDto, OrderDto, OrderedItemDto, toOrderDto } from './my-orders.dto.js';
+export { OrderBaseDto, PayLinkDto, OrderDto, OrderedItemDto, toOrderDto } from './my-orders.dto.js';

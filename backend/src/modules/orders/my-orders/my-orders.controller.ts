@@ -1,11 +1,12 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { DomainError } from '../../../kernel/index.js';
+import { DomainError, paiseToRupees } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
 import { CancellationService, OrderOverviewService } from './order-overview.service.js';
-import { toOrderDto, OrderDto } from './my-orders.dto.js';
+import { OrderAgainService } from './order-again.service.js';
+import { toOrderDto, OrderAgainDto, OrderDto } from './my-orders.dto.js';
 
 @ApiTags('orders')
 @ApiBearerAuth()
@@ -16,6 +17,7 @@ export class MyOrdersController {
     private readonly cancellation: CancellationService,
     private readonly files: FileStorage,
     private readonly clock: Clock,
+    private readonly orderAgain: OrderAgainService,
   ) {}
 
   /** A customer's own orders; the owner and the desk may read anybody's. */
@@ -41,5 +43,24 @@ export class MyOrdersController {
     await this.cancellation.cancel(userId, id);
     const order = await this.orders.get(id);
     return toOrderDto(order, (fileId) => this.files.signedUrl(fileId), this.clock.now());
+  }
+
+  /** Puts what was ordered into the cart once more, at today's prices. */
+  @Post(':id/again')
+  @HttpCode(200)
+  @Access('customer')
+  @ApiTags('purchases')
+  @ApiOperation({ operationId: 'orderAgain', summary: 'The same items, words and photos into the cart' })
+  @ApiOkResponse({ type: OrderAgainDto })
+  async again(@CurrentUser() { userId }: Identity, @Param('id') id: string): Promise<OrderAgainDto> {
+    const { added, refused } = await this.orderAgain.addToCart(userId, id);
+    return {
+      added: added.map(({ priceBefore, price, ...item }) => ({
+        ...item,
+        priceBefore: paiseToRupees(priceBefore),
+        price: paiseToRupees(price),
+      })),
+      refused: refused.map((item) => ({ ...item })),
+    };
   }
 }

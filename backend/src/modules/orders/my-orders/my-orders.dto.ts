@@ -84,6 +84,12 @@ export class ShipmentDto {
   @ApiProperty({ format: 'date-time' }) shippedAt!: string;
 }
 
+export class PayLinkDto {
+  @ApiProperty({ description: 'Rupees that it asks for.' }) amount!: number;
+  @ApiProperty({ type: String, nullable: true, description: 'The page where it is paid; null for the first moments.' })
+  url!: string | null;
+}
+
 /** What everybody who may see an order sees of it. */
 export class OrderBaseDto {
   @ApiProperty() id!: string;
@@ -145,6 +151,8 @@ export class OrderDto extends OrderBaseDto {
     description: 'Rupees of a payment with another amount, while the shop checks it.',
   })
   onHold!: number | null;
+  @ApiProperty({ type: PayLinkDto, nullable: true, description: 'The open payment link.' })
+  payLink!: PayLinkDto | null;
   @ApiProperty({ enum: PAYMENT_STATUSES }) payment_status!: PaymentStatus;
   @ApiProperty({ enum: PAYMENT_MODES }) pay_by!: PaymentMode;
   @ApiProperty({ type: [OrderedProductDto] }) products!: OrderedProductDto[];
@@ -183,6 +191,7 @@ export function toOrderDto(order: OrderOverview, fileUrl: (fileId: string) => st
     amount: rupees(order.amount),
     credit: rupees(order.credit),
     onHold: order.onHold === null ? null : rupees(order.onHold),
+    payLink: order.linkDue > 0 ? { amount: rupees(order.linkDue), url: order.linkUrl } : null,
     created_at: new Date(order.createdAt).toISOString(),
     state: order.state,
     payment_status: isWhollyRefunded(order) ? 'refunded' : paymentStatus(order.state, order.isPaid, order.payBy),
@@ -229,4 +238,21 @@ export function toOrderDto(order: OrderOverview, fileUrl: (fileId: string) => st
     })),
     history: order.history.map(({ at, state, note }) => ({ at: new Date(at).toISOString(), state, note })),
   };
+}
+
+export class AddedAgainDto {
+  @ApiProperty() name!: string;
+  @ApiProperty() quantity!: number;
+  @ApiProperty({ description: 'Rupees for one, when it was ordered.' }) priceBefore!: number;
+  @ApiProperty({ description: 'Rupees for one, today.' }) price!: number;
+}
+
+export class NotAddedAgainDto {
+  @ApiProperty() name!: string;
+  @ApiProperty({ description: 'Why it could not be added, for the buyer.' }) reason!: string;
+}
+
+export class OrderAgainDto {
+  @ApiProperty({ type: [AddedAgainDto] }) added!: AddedAgainDto[];
+  @ApiProperty({ type: [NotAddedAgainDto] }) refused!: NotAddedAgainDto[];
 }

@@ -45,6 +45,8 @@ export class OrderPrivacy implements PrivacyHandler {
     const {
       amount,
       credit,
+      linkDue,
+      linkUrl: _linkUrl,
       refundTotal,
       subtotal,
       charges,
@@ -61,6 +63,7 @@ export class OrderPrivacy implements PrivacyHandler {
       paymentId: paidPaymentId,
       amount: rupees(amount),
       storeCredit: rupees(credit),
+      waitingFor: rupees(linkDue),
       refunded: rupees(refundTotal),
       subtotal: rupees(subtotal),
       bills: bills.map((bill) => ({ ...bill, amount: rupees(bill.amount) })),

@@ -23,7 +23,7 @@ import {
 import type { CodCodeStatus } from '../cash-on-delivery/index.js';
 import { PaymentDetailDto, RefundDetailDto } from './order-money.dto.js';
 import { DisputeDto, toDisputeDto } from '../disputes/index.js';
-import { OrderBaseDto, OrderedItemDto, toOrderDto } from '../my-orders/index.js';
+import { OrderBaseDto, OrderedItemDto, PayLinkDto, toOrderDto } from '../my-orders/index.js';
 import type { OrderListQuery, OrderListItem } from './order-admin.service.js';
 import { rupees } from '../order/order.dto.js';
 import type { OrderDetail } from './order-detail.service.js';
@@ -135,6 +135,12 @@ export class OrderInDetailDto extends OrderBaseDto {
     description: 'Rupees of a payment with another amount that waits for a decision; not for the workshop.',
   })
   onHold?: number | null;
+  @ApiPropertyOptional({
+    type: PayLinkDto,
+    nullable: true,
+    description: 'The open payment link; not for the workshop.',
+  })
+  payLink?: PayLinkDto | null;
   @ApiPropertyOptional({ enum: PAYMENT_STATUSES, description: 'Not for the workshop.' }) payment_status?: PaymentStatus;
   @ApiPropertyOptional({ enum: PAYMENT_MODES, description: 'Not for the workshop.' }) pay_by?: PaymentMode;
   @ApiProperty({ type: [OrderDetailItemDto] }) products!: OrderDetailItemDto[];

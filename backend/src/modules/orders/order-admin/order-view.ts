@@ -68,6 +68,7 @@ function withoutMoney(whole: OrderDetailDto): OrderDetailDto {
     amount: _amount,
     credit: _credit,
     onHold: _onHold,
+    payLink: _payLink,
     payment_status: _status,
     pay_by: _payBy,
     ...order

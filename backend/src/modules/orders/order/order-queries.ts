@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId, type IstDate, type Paise } from '../../../kernel/index.js';
 import { PreviewService, type PhotoCrop } from '../../cart/index.js';
 import { OrderHistory } from './order.entity.js';
-import type { DeliveryAddress, OrderEvent, OrderState, PaymentMode } from './order.types.js';
+import { buyerOf, type DeliveryAddress, type OrderEvent, type OrderState, type PaymentMode } from './order.types.js';
 import type { OrderTerms } from './policies.js';
 import type { Charge, Discount } from './totals.rules.js';
 
@@ -72,6 +72,10 @@ export interface OrderView extends OrderStatusView {
   }[];
   /** A payment that arrived with another amount, until a person decides; null when there is none. */
   readonly onHold: Paise | null;
+  /** What its open payment link asks for; 0 without one. */
+  readonly linkDue: Paise;
+  /** Where that is paid; null until the gateway has made it. */
+  readonly linkUrl: string | null;
   readonly deliveredAt: string | null;
   readonly openProofs: number;
   /** Disputes of its payments that are not decided. */
@@ -87,6 +91,7 @@ const ORDER_COLUMNS_SQL = `
     o.amount_paise::float8 as amount, o.credit_paise::float8 as credit, o.pay_by as "payBy", o.draft_id as "draftId",
     to_json(o.created_at) as "createdAt",
     to_json(o.paid_at) as "paidAt", to_json(o.delivered_at) as "deliveredAt", o.subtotal_paise::float8 as subtotal,
+    o.link_due_paise::float8 as "linkDue", o.link_url as "linkUrl",
     o.open_proofs as "openProofs", o.open_disputes as "openDisputes", o.refunds_paused as "refundsPaused", o.terms,
     (select sum(p.amount_paise)::float8 from payment p where p.order_id = o.id and p.hold_reason is not null) as "onHold",
     o.charges, o.discounts, o.leaves_on::text as "leavesOn", o.arrives_on::text as "arrivesOn",
@@ -216,6 +221,30 @@ export class OrderQueries {
   }
 }
 
+/** What a customer received. */
+export interface DeliveredPurchase {
+  readonly id: string;
+  readonly number: string;
+  readonly state: OrderState;
+  readonly userId: string;
+  readonly userEmail: string;
+  readonly buyerName: string;
+  /** Null where it went to somebody else. */
+  readonly city: string | null;
+  /** ISO 8601, UTC. */
+  readonly deliveredAt: string;
+  /** Each product once; without those that were refunded and never sent. */
+  readonly items: readonly {
+    readonly productId: string;
+    readonly name: string;
+    readonly slug: string;
+    readonly image: readonly string[];
+    readonly customText: string | null;
+    /** All that was bought of it was refunded. */
+    readonly isRefunded: boolean;
+  }[];
+}
+
 /** When customers bought, for modules that must not disturb those who did. */
 @Injectable()
 export class PurchaseHistory {
@@ -231,5 +260,25 @@ export class PurchaseHistory {
         since,
       ]);
     return rows.length > 0;
+  }
+
+  /** An order that was delivered, whatever became of it since; null for any other. */
+  async deliveredPurchase(orderId: string): Promise<DeliveredPurchase | null> {
+    if (!isId(orderId)) return null;
+    const [order] = await this.em.fork().execute<(DeliveredPurchase & { address: DeliveryAddress })[]>(
+      `select o.id, o.number, o.state, o.user_id as "userId", o.user_email as "userEmail", o.address,
+         to_json(o.delivered_at) as "deliveredAt",
+         (select json_agg(item order by item.position) from (
+            select distinct on (l.product_id) l.product_id as "productId", l.product_name as name, l.slug, l.image,
+              l.custom_text as "customText", l.position, l.refunded >= l.quantity as "isRefunded"
+            from order_line l where l.order_id = o.id and l.removed < l.quantity order by l.product_id, l.position
+          ) item) as items
+       from shop_order o where o.id = ? and o.delivered_at is not null`,
+      [orderId],
+    );
+    if (!order) return null;
+    const { address, items, ...rest } = order;
+    const city = address.buyer ? null : address.city;
+    return { ...rest, items: items ?? [], buyerName: buyerOf(address).name, city };
   }
 }

@@ -9,7 +9,7 @@ import { OrderLine, type Order } from './order.entity.js';
 import { isPersonalised, type LineQuantity } from './order.types.js';
 import { PENDING_STATES } from '../order.pipeline.js';
 import { OrderStateMachine } from './order-state-machine.js';
-import { SiblingOrders } from './sibling-orders.js';
+import { SiblingOrders, type OrderName } from './sibling-orders.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -160,8 +160,8 @@ export class OrderReservations {
   }
 
   /** An order that is being paid, locked; an open one is cancelled first if another order of its cart was bought. */
-  findForPayment(tx: EntityManager, gatewayOrderId: string): Promise<Order | null> {
-    return this.siblings.findForPurchase(tx, { gatewayOrderId });
+  findForPayment(tx: EntityManager, order: OrderName): Promise<Order | null> {
+    return this.siblings.findForPurchase(tx, order);
   }
 
   /**

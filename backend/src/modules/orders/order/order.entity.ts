@@ -54,6 +54,10 @@ export const OrderSchema = defineEntity({
     hiddenAt: timestampColumn().nullable(),
     /** As they were when it was placed; null in an order from before orders kept them. */
     terms: p.json<OrderTerms>().nullable(),
+    /** What its open payment link asks for; 0 without one. */
+    linkDue: paiseColumn().name('link_due_paise').default(ZERO_PAISE),
+    /** Where that is paid; null until the gateway has made it. */
+    linkUrl: p.text().nullable(),
   },
 });
 export class Order extends OrderSchema.class {}
@@ -131,6 +135,8 @@ export const PaymentSchema = defineEntity({
     offerId: p.text().nullable(),
     /** Why it was not captured though it was authorised; null while nobody decided against it. */
     givenUpBecause: p.text().nullable(),
+    /** It pays a part of its order, beside the one that `paidPaymentId` names. */
+    paysPart: p.boolean().default(false),
     gatewayCreatedAt: timestampColumn().nullable(),
     createdAt: timestampColumn(),
     updatedAt: timestampColumn(),

@@ -10,6 +10,9 @@ export const sendConfirmation = defineJob<OrderJobPayload>('orders.send-confirma
 /** Tells the owner of an order that was taken. */
 export const tellOwnerOfOrder = defineJob<OrderJobPayload>('orders.tell-owner', { queue: 'mail', attempts: 8 });
 
+/** Sets the day on which the buyer is asked for a review. */
+export const askForReview = defineJob<OrderJobPayload>('orders.ask-for-review', { queue: 'work', attempts: 12 });
+
 /** Phones of erased people go once their parcels have arrived. */
 export const redactErasedOrders = defineJob<Record<string, never>>('orders.sweep-erased', {
   queue: 'work',

@@ -126,6 +126,7 @@ export type OrderEffect =
   | 'shelve_return'
   | 'refund_all'
   | 'refund_held'
+  | 'close_link'
   | 'refund_sold_out'
   | 'note_cash'
   | 'bar_cash'
@@ -143,6 +144,12 @@ export type PaymentMode = (typeof PAYMENT_MODES)[number];
 export const PAYMENT_SOURCES = ['none', ...PAYMENT_MODES, 'credit'] as const;
 /** How an order's money came: by the `gateway` also where store credit paid a part of it. */
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
+
+/** Whether a payment is of an order's price: the one that paid it, or one that paid a part. */
+export const isOfPrice = (
+  order: { readonly paidPaymentId?: string | null | undefined },
+  payment: { readonly gatewayPaymentId: string; readonly paysPart: boolean },
+): boolean => payment.paysPart || payment.gatewayPaymentId === order.paidPaymentId;
 
 interface PaidOrder {
   readonly paidAt?: Date | string | null | undefined;

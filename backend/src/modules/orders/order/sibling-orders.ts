@@ -24,7 +24,7 @@ const SIBLINGS_SQL = `select o.id, o.number, o.state, coalesce(o.draft_id = mine
 const REPLACED_SQL = `select o.id, o.state = any(?::text[]) as "isOpen"
   from shop_order o join shop_order mine on mine.id = ?::uuid
   where o.user_id = mine.user_id and case when o.state = any(?::text[])
-    then (o.created_at, o.id) < (mine.created_at, mine.id)
+    then (o.created_at, o.id) < (mine.created_at, mine.id) and o.link_due_paise = 0
       and not exists (select from payment p where p.order_id = o.id and p.status in ('authorized', 'captured'))
     else o.state <> 'cancelled' and o.created_at > mine.created_at - interval '8 days' and ${IS_SIBLING_SQL} end
   order by o.id`;
@@ -64,7 +64,7 @@ export class SiblingOrders implements OnModuleInit {
     this.effects.register({ close_siblings: (tx, order) => this.closeOthers(tx, order) });
   }
 
-  /** Earlier open orders of the buyer for which no payment is known, and bought ones with cart lines of this one. */
+  /** Earlier open orders of the buyer for which no payment is known and no link is open, and bought ones with cart lines of this one. */
   listReplacedBy(id: string): Promise<ReplacedOrder[]> {
     const values = [PENDING_STATES_ARRAY, id, PENDING_STATES_ARRAY];
     return this.pool.query<ReplacedOrder>(REPLACED_SQL, values);

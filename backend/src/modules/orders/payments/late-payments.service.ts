@@ -7,6 +7,8 @@ import { Payment } from '../order/order.entity.js';
 import { OrderReservations } from '../order/order-reservations.js';
 import { type GatewayPayment, PaymentGateway } from './gateway/index.js';
 import { decidePayment, type GiveUpReason } from './payment.rules.js';
+import { completesHeld } from './payment-link.rules.js';
+import { linkableOrder } from './payment-links.service.js';
 import { knownOrder, knownPayment, PaymentService } from './payment.service.js';
 import { sendPaymentGivenUp } from './payments.jobs.js';
 
@@ -41,15 +43,20 @@ export class LatePaymentService {
 
   /** Reserves what the order needs, so that it is there when the payment is captured. */
   private async decide(told: GatewayPayment): Promise<LateDecision | null> {
+    const known = await this.em.fork().findOne(Payment, { gatewayPaymentId: told.id });
+    if (!known) return null;
     return this.em.fork().transactional(async (tx) => {
-      const order = await this.reservations.findForPayment(tx, told.orderId ?? '');
+      const order = await this.reservations.findForPayment(tx, { id: known.orderId });
       const payment = await tx.findOne(Payment, { gatewayPaymentId: told.id });
       if (!order || !payment || payment.givenUpBecause) return null;
       const decision = decidePayment(knownOrder(order), knownPayment(payment), { ...told, status: 'captured' });
       if (decision.kind === 'give_back') return { giveUp: decision.reason };
-      if (decision.kind !== 'apply') return { giveUp: 'amount_differs' };
+      const held = await tx.find(Payment, { orderId: order.id, holdReason: { $ne: null } });
+      const isRest = completesHeld(linkableOrder(order), held, { ...told, status: 'captured' });
+      if (decision.kind !== 'apply' && !isRest) return { giveUp: 'amount_differs' };
       if ((await this.reservations.ensure(tx, order)).length > 0) return { giveUp: 'sold_out' };
-      return { capture: paise(told.amount - (decision.change === 'payment_fee' ? (told.fee ?? 0) : 0)) };
+      const isFeeOnTop = decision.kind === 'apply' && decision.change === 'payment_fee';
+      return { capture: paise(told.amount - (isFeeOnTop ? (told.fee ?? 0) : 0)) };
     });
   }
 

@@ -95,7 +95,7 @@ export class LedgerReconciliation {
     const payments = await em.execute<LedgerAmount[]>(
       `select p.gateway_payment_id as id, p.amount_paise::float8 as amount,
          case when p.hold_reason is not null then 'held'
-           when o.paid_payment_id is distinct from p.gateway_payment_id and p.amount_paise > coalesce((
+           when not p.pays_part and o.paid_payment_id is distinct from p.gateway_payment_id and p.amount_paise > coalesce((
              select sum(r.amount_paise) from refund r where r.payment_id = p.id and r.state <> 'failed'), 0) then 'stray'
          end as fault
        from payment p join shop_order o on o.id = p.order_id

@@ -7,6 +7,8 @@ import { paymentsConfig } from '../../../platform/config/index.js';
 import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
 import { Heartbeat } from '../../../platform/observability/index.js';
 import { nextPollAt, nextDuplicatePollAt, MAX_POLLING_MS } from './payment.rules.js';
+import { PaymentLinkSync } from './payment-link-sync.js';
+import { PaymentLinks } from './payment-links.service.js';
 import { PaymentExceptions } from './payment-exceptions.js';
 import { GatewayOrders } from './gateway-orders.js';
 import { PaymentService } from './payment.service.js';
@@ -108,6 +110,7 @@ export class PaymentEffects implements OnModuleInit {
   constructor(
     private readonly effects: TransitionEffects,
     private readonly exceptions: PaymentExceptions,
+    private readonly links: PaymentLinks,
     private readonly clock: Clock,
     @Inject(paymentsConfig.KEY) private readonly config: ConfigType<typeof paymentsConfig>,
   ) {}
@@ -115,6 +118,7 @@ export class PaymentEffects implements OnModuleInit {
   onModuleInit(): void {
     this.effects.register({
       refund_held: (tx, order) => this.exceptions.refundAllHeld(tx, order),
+      close_link: (tx, order) => (order.linkDue > 0 ? this.links.close(tx, order) : undefined),
       stop_checking: (_tx, order) => {
         order.nextCheckAt = null;
       },
@@ -133,6 +137,7 @@ export class OrderExpiry {
     private readonly em: EntityManager,
     private readonly payments: OrderPayments,
     private readonly stateMachine: OrderStateMachine,
+    private readonly links: PaymentLinkSync,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -142,6 +147,7 @@ export class OrderExpiry {
     for (const order of await this.findStale()) {
       try {
         await this.payments.reconcile(order);
+        await this.links.applyAllOf(order.id);
         await this.close(order.id);
       } catch (error) {
         this.logger.warn({ err: error, orderId: order.id }, 'order not closed');

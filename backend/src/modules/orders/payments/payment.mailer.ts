@@ -25,7 +25,8 @@ export class PaymentMailer {
   async sendFailed(orderId: string): Promise<void> {
     const [order, settings] = await Promise.all([this.orders.get(orderId), this.settings.read()]);
     if (order.state !== 'payment_failed') return;
-    const retryUrl = `${this.config.publicUrl}/checkout${order.draftId ? `?draft=${order.draftId}` : ''}`;
+    const checkoutUrl = `${this.config.publicUrl}/checkout${order.draftId ? `?draft=${order.draftId}` : ''}`;
+    const retryUrl = order.linkUrl ?? checkoutUrl;
     const { pictures, ...itemsAndTotals } = await readMailItems(order, this.pictures);
     const mail = paymentFailedMail(mailFrame(this.config, settings), { ...itemsAndTotals, retryUrl });
     await this.mailer.send({ key: `payment-failed:${orderId}`, to: order.userEmail, ...mail, pictures });

@@ -5,6 +5,9 @@ import { LOGGER, type Logger } from '../../../platform/observability/logging/ind
 import { Outbox } from '../../../platform/outbox/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { decidePayment, furtherState, type KnownOrder, type KnownPayment } from './payment.rules.js';
+import { PaymentLink } from './payment-link.entity.js';
+import { completesHeld } from './payment-link.rules.js';
+import { endLink, linkableOrder } from './payment-links.service.js';
 import { PaymentExceptions } from './payment-exceptions.js';
 import { settlePrice } from './price-change.js';
 import { Order, Payment } from '../order/order.entity.js';
@@ -47,27 +50,69 @@ export class PaymentService {
     const { orderId } = payment;
     if (!orderId) return;
     await this.em.fork().transactional(async (tx) => {
-      const order = await this.reservations.findForPayment(tx, orderId);
+      const found = await this.reservations.findForPayment(tx, { gatewayOrderId: orderId });
+      const link = found ? null : await tx.findOne(PaymentLink, { gatewayOrderId: orderId });
+      const order = link ? await this.reservations.findForPayment(tx, { id: link.orderId }) : found;
       if (!order) return;
       const known = await tx.findOne(Payment, { gatewayPaymentId: payment.id });
       const decision = decidePayment(knownOrder(order), known && knownPayment(known), payment);
       const noted = this.record(tx, order, known, payment);
+      if (link && noted.status !== 'failed' && noted.status !== 'created')
+        endLink(order, link, { status: 'paid', at: this.clock.now() });
       await this.exceptions.captureIfLate(tx, noted);
+      if (decision.kind !== 'nothing' && link && (await this.completeHeld(tx, order, noted, source))) return;
       if (decision.kind === 'quarantine') await this.exceptions.putOnHold(tx, order, noted, decision.reason);
       if (decision.kind === 'give_back') await this.exceptions.refundAutomatically(tx, order, noted, decision.reason);
       if (decision.kind === 'apply') {
         const told = [payment.method, payment.errorDescription].filter(Boolean).join(': ');
         if (decision.change) await settlePrice(tx, order, payment.amount, decision.change);
-        const gone = decision.event === 'payment_captured' ? await this.reservations.ensure(tx, order) : [];
-        const [event, record] =
-          gone.length > 0 ? (['payment_captured_sold_out', gone.join(', ')] as const) : [decision.event, told];
-        await this.stateMachine.apply(tx, order, event, {
-          actor: `gateway (${source})`,
-          note: record,
-          paymentId: payment.id,
-        });
+        await this.transition(tx, order, { event: decision.event, note: told, paymentId: payment.id, source });
       }
     });
+  }
+
+  /**
+   * A payment by link that brings what the one on hold left missing: both together pay the order.
+   * @returns whether it does
+   */
+  private async completeHeld(
+    tx: EntityManager,
+    order: Order,
+    payment: Payment,
+    source: NotificationSource,
+  ): Promise<boolean> {
+    const held = await tx.find(Payment, { orderId: order.id, holdReason: { $ne: null } });
+    const [first] = held;
+    if (!first || !completesHeld(linkableOrder(order), held, payment)) return false;
+    if (!(await this.exceptions.isWhole(tx, first))) return false;
+    first.holdReason = null;
+    payment.paysPart = true;
+    await tx.flush();
+    const paymentId = first.gatewayPaymentId;
+    const note = `with ${payment.gatewayPaymentId}, what was missing`;
+    await this.transition(tx, order, { event: 'payment_captured', note, paymentId, source });
+    return true;
+  }
+
+  private async transition(
+    tx: EntityManager,
+    order: Order,
+    {
+      event,
+      note,
+      paymentId,
+      source,
+    }: {
+      event: 'payment_captured' | 'payment_failed';
+      note: string;
+      paymentId: string;
+      source: NotificationSource;
+    },
+  ): Promise<void> {
+    const gone = event === 'payment_captured' ? await this.reservations.ensure(tx, order) : [];
+    const [applied, record] =
+      gone.length > 0 ? (['payment_captured_sold_out', gone.join(', ')] as const) : [event, note];
+    await this.stateMachine.apply(tx, order, applied, { actor: `gateway (${source})`, note: record, paymentId });
   }
 
   private record(tx: EntityManager, order: Order, known: Payment | null, told: GatewayPayment): Payment {
@@ -92,6 +137,7 @@ export class PaymentService {
       holdReason: null,
       returnedBecause: null,
       givenUpBecause: null,
+      paysPart: false,
       createdAt: now,
       ...facts,
     });
@@ -108,8 +154,8 @@ export function knownOrder({ amount, credit, currency, paidPaymentId, state }: O
   };
 }
 
-export function knownPayment({ status, holdReason, returnedBecause }: Payment): KnownPayment {
-  return { status, isHandled: Boolean(holdReason ?? returnedBecause) };
+export function knownPayment({ status, holdReason, returnedBecause, paysPart }: Payment): KnownPayment {
+  return { status, isHandled: Boolean(holdReason ?? returnedBecause) || paysPart };
 }
 
 export interface CheckoutCallback {

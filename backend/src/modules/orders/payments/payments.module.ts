@@ -32,6 +32,10 @@ import {
   WebhookEventService,
   WebhookInbox,
 } from './webhooks.service.js';
+import { AdminPaymentLinksController } from './admin-payment-links.controller.js';
+import { PaymentLinkMailer } from './payment-link.mailer.js';
+import { PaymentLinkMaking, PaymentLinkSync } from './payment-link-sync.js';
+import { PaymentLinks } from './payment-links.service.js';
 import { PaymentMailer } from './payment.mailer.js';
 import { PaymentsProcessor } from './payments.processor.js';
 
@@ -39,6 +43,7 @@ import { PaymentsProcessor } from './payments.processor.js';
   imports: [OrderModule, DisputesModule, RefundsModule, GatewayModule],
   controllers: [
     AdminPaymentHoldsController,
+    AdminPaymentLinksController,
     AdminWebhookEventsController,
     AdminLedgerReconciliationController,
     AdminForeignMoneyController,
@@ -64,6 +69,10 @@ import { PaymentsProcessor } from './payments.processor.js';
     PaymentEventProcessing,
     WebhookInbox,
     PaymentService,
+    PaymentLinkMailer,
+    PaymentLinkMaking,
+    PaymentLinkSync,
+    PaymentLinks,
     PaymentMailer,
     PaymentMetrics,
     PaymentPrivacy,
@@ -77,6 +86,6 @@ import { PaymentsProcessor } from './payments.processor.js';
     PaymentHoldService,
     PaymentsProcessor,
   ],
-  exports: [GatewayOrders, PaymentMetrics],
+  exports: [GatewayOrders, PaymentLinks, PaymentMetrics],
 })
 export class PaymentsModule {}

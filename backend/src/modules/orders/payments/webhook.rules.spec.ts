@@ -10,12 +10,20 @@ describe('a webhook’s body', () => {
         payload: { payment: { entity: { notes: [], order_id: 'order_1', id: 'pay_1' } } },
         event: 'payment.captured',
       }),
-    ).toEqual({ type: 'payment.captured', paymentId: 'pay_1', orderId: 'order_1', refundId: null, disputeId: null });
+    ).toEqual({
+      type: 'payment.captured',
+      paymentId: 'pay_1',
+      orderId: 'order_1',
+      refundId: null,
+      disputeId: null,
+      linkId: null,
+    });
     expect(read({ event: 'order.paid', payload: { order: { entity: { id: 'order_2' } } } })).toEqual({
       type: 'order.paid',
       paymentId: null,
       refundId: null,
       disputeId: null,
+      linkId: null,
       orderId: 'order_2',
     });
   });
@@ -28,6 +36,7 @@ describe('a webhook’s body', () => {
       orderId: null,
       refundId: 'rfnd_1',
       disputeId: null,
+      linkId: null,
     });
   });
 
@@ -40,6 +49,7 @@ describe('a webhook’s body', () => {
       orderId: null,
       refundId: null,
       disputeId: 'disp_1',
+      linkId: null,
     };
     expect(read({ event: 'payment.dispute.lost', payload: { dispute, payment } })).toEqual(told);
     expect(read({ event: 'payment.dispute.lost', payload: { dispute } })).toEqual(told);
@@ -51,6 +61,7 @@ describe('a webhook’s body', () => {
       paymentId: null,
       refundId: null,
       disputeId: null,
+      linkId: null,
       orderId: null,
     });
   });
@@ -66,6 +77,7 @@ describe('a webhook’s body', () => {
       orderId: 'order_1',
       refundId: 'rfnd_1',
       disputeId: 'disp_1',
+      linkId: null,
     });
     expect(read({ event: 'x', payload: { refund, dispute } })).toMatchObject({ paymentId: 'pay_2' });
   });
@@ -105,6 +117,7 @@ describe('a webhook’s body', () => {
       paymentId: null,
       refundId: null,
       disputeId: null,
+      linkId: null,
       orderId: null,
     });
   });

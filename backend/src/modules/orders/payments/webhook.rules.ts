@@ -5,6 +5,8 @@ export interface WebhookPayload {
   readonly paymentId: string | null;
   readonly refundId: string | null;
   readonly disputeId: string | null;
+  /** Of a payment link. */
+  readonly linkId: string | null;
 }
 
 /** Names and ids of the gateway; the database could not hold a NUL. */
@@ -23,12 +25,15 @@ export function parseWebhook(body: Buffer): WebhookPayload | null {
   const payment = at(told, 'payload', 'payment', 'entity');
   const refund = at(told, 'payload', 'refund', 'entity');
   const dispute = at(told, 'payload', 'dispute', 'entity');
+  const link = at(told, 'payload', 'payment_link', 'entity');
   return {
     type,
+    linkId: textAt(link, 'id'),
     paymentId: textAt(payment, 'id') ?? textAt(refund, 'payment_id') ?? textAt(dispute, 'payment_id'),
     refundId: textAt(refund, 'id'),
     disputeId: textAt(dispute, 'id'),
-    orderId: textAt(payment, 'order_id') ?? textAt(at(told, 'payload', 'order', 'entity'), 'id'),
+    orderId:
+      textAt(payment, 'order_id') ?? textAt(at(told, 'payload', 'order', 'entity'), 'id') ?? textAt(link, 'order_id'),
   };
 }
 

@@ -11,6 +11,7 @@ import { toCursorPage, countTotal, type Cursor, type CursorPage } from '../../..
 import { parseWebhook, type WebhookPayload } from './webhook.rules.js';
 import { verifyRazorpayWebhook } from './payments.jobs.js';
 import { PaymentGateway } from './gateway/index.js';
+import { PaymentLinkSync } from './payment-link-sync.js';
 import { PaymentService } from './payment.service.js';
 import { DisputeService, DisputeWatch } from '../disputes/index.js';
 import { RefundDispatcher } from '../refunds/index.js';
@@ -120,6 +121,7 @@ export class WebhookInbox {
 
 const PAYMENT_EVENTS = new Set(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid']);
 const DISPUTE_EVENT = /^payment\.dispute\./;
+const LINK_EVENTS = new Set(['payment_link.paid', 'payment_link.expired', 'payment_link.cancelled']);
 const REFUND_EVENTS = new Set(['refund.created', 'refund.processed', 'refund.failed', 'refund.speed_changed']);
 
 /** The outcome of an event whose bytes in the database are not those that were signed. An index is made for it. */
@@ -157,7 +159,7 @@ export class WebhookDisputes {
 @Injectable()
 export class PaymentEventProcessing {
   constructor(
-    private readonly em: EntityManager,
+    private readonly links: PaymentLinkSync,
     private readonly events: WebhookInbox,
     private readonly settlement: PaymentService,
     private readonly refunds: RefundDispatcher,
@@ -177,6 +179,7 @@ export class PaymentEventProcessing {
   private async outcome(facts: WebhookPayload): Promise<string> {
     try {
       if (PAYMENT_EVENTS.has(facts.type)) return await this.payment(facts);
+      if (LINK_EVENTS.has(facts.type)) return await this.link(facts);
       if (REFUND_EVENTS.has(facts.type)) return await this.refund(facts);
       return DISPUTE_EVENT.test(facts.type) ? await this.dispute(facts) : 'ignored: not about a payment';
     } catch (error) {
@@ -186,7 +189,7 @@ export class PaymentEventProcessing {
   }
 
   private async payment({ orderId, paymentId }: WebhookPayload): Promise<string> {
-    if (!orderId || !(await this.isOurs(orderId))) return 'ignored: not our order';
+    if (!orderId || !(await this.links.isOurs(orderId))) return 'ignored: not our order';
     if (paymentId) await this.settlement.applyById(paymentId, 'webhook');
     else await this.settlement.applyAll(orderId, 'webhook');
     return 'settled';
@@ -205,9 +208,8 @@ export class PaymentEventProcessing {
     return (await this.disputes.apply(disputeId)) ? 'settled' : 'noted: not our order';
   }
 
-  private async isOurs(gatewayOrderId: string): Promise<boolean> {
-    const rows = await this.em.fork().execute('select 1 from shop_order where gateway_order_id = ?', [gatewayOrderId]);
-    return rows.length > 0;
+  private async link({ linkId }: WebhookPayload): Promise<string> {
+    return linkId && (await this.links.applyById(linkId)) ? 'settled' : 'ignored: not our link';
   }
 }
 
@@ -311,10 +313,12 @@ export class PaymentPrivacy implements OrderPrivacyPart, OnModuleInit {
     await tx.execute(
       `update payment_event set body = '', signature = null where processed_at is not null and octet_length(body) > 0
          and (gateway_order_id in (select gateway_order_id from shop_order where user_email like ?)
+           or gateway_order_id in (select l.gateway_order_id from payment_link l join shop_order o on o.id = l.order_id
+             where o.user_email like ?)
            or gateway_order_id is null and gateway_payment_id in (
              select p.gateway_payment_id from payment p join shop_order o on o.id = p.order_id
              where o.user_email like ?))`,
-      [erased, erased],
+      [erased, erased, erased],
     );
   }
 }

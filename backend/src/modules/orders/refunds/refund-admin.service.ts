@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId, paise, type Paise } from '../../../kernel/index.js';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { rupees } from '../../../platform/mail/layout/index.js';
+import { isOfPrice } from '../order/order.types.js';
 import type { RefundMethod } from '../order/policies.js';
 import { type Order, Payment } from '../order/order.entity.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
@@ -82,7 +83,7 @@ export class RefundAdminService {
   /** What of a refund that failed can still go back: other refunds may have given back a part of it. */
   private async leftOf(tx: EntityManager, order: Order, payment: Payment, refund: Refund): Promise<Paise> {
     const ofPayment = Math.min(refund.amount, await this.ledger.refundableAmount(tx, payment));
-    if (payment.gatewayPaymentId !== order.paidPaymentId) return paise(ofPayment);
+    if (!isOfPrice(order, payment)) return paise(ofPayment);
     return paise(Math.min(ofPayment, await this.ledger.refundableForOrder(tx, order)));
   }
 }

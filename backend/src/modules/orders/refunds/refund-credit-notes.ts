@@ -11,7 +11,7 @@ import type { RefundReason } from './refund.rules.js';
 import type { CreditNotePayload } from './refunds.jobs.js';
 import { InvoiceService } from '../invoicing/index.js';
 import { IDEMPOTENCY_KEYS, StoreCreditService } from '../store-credit/index.js';
-import { paymentSourceOf, type OrderEvent, type ReturnKind } from '../order/order.types.js';
+import { isOfPrice, paymentSourceOf, type OrderEvent, type ReturnKind } from '../order/order.types.js';
 
 /** As the note prints it. */
 const REFUND_REASON_TEXTS: Record<RefundReason, string | null> = {
@@ -64,7 +64,7 @@ export class RefundCreditNotes {
       const order = await this.stateMachine.findLocked(tx, { id: refund.orderId });
       const payment = await tx.findOneOrFail(Payment, { id: refund.paymentId });
       const reason = REFUND_REASON_TEXTS[refund.reason];
-      const isOnTheBill = payment.gatewayPaymentId === order?.paidPaymentId;
+      const isOnTheBill = order !== null && isOfPrice(order, payment);
       if (refund.state !== 'processed' || !reason || !isOnTheBill) return;
       // A note of a refund before it, whose money came back to the shop, stands for it too.
       if (await this.invoices.hasCreditNote(tx, await this.ledger.replacedBy(tx, refundId))) return;

@@ -57,17 +57,14 @@ export class RefundLedger implements TimelineSource {
   ) {}
 
   /**
-   * Gives back all that is left of the payment that paid the order, less what went back as store credit. Does nothing
+   * Gives back all that is left of the payments that paid the order, less what went back as store credit. Does nothing
    * when nothing is left.
    */
   async refundRemaining(tx: EntityManager, order: Order, request: RefundRequest): Promise<void> {
-    const payment = await this.findPaidPayment(tx, order);
-    if (!payment) return;
-    const refundableAmount = Math.min(
-      await this.refundableAmount(tx, payment),
-      await this.refundableForOrder(tx, order),
-    );
-    if (refundableAmount > 0) await this.addAndSend(tx, payment, paise(refundableAmount), request);
+    for (const payment of await this.findPaidPayments(tx, order)) {
+      const left = Math.min(await this.refundableAmount(tx, payment), await this.refundableForOrder(tx, order));
+      if (left > 0) await this.addAndSend(tx, payment, paise(left), request);
+    }
   }
 
   /** Gives store credit for a claim, once for each. */
@@ -94,9 +91,12 @@ export class RefundLedger implements TimelineSource {
     await this.outbox.add(tx, issueNoteOfCredit, { orderId, creditId }, { key: `credit-note:${creditId}` });
   }
 
-  /** @throws DomainError refund.nothing_captured, refund.too_large, with nothing changed */
+  /**
+   * Gives back a part, through one payment: of an order paid in two, the one of which more is left.
+   * @throws DomainError refund.nothing_captured, refund.too_large, with nothing changed
+   */
   async refund(tx: EntityManager, order: Order, amount: Paise, request: RefundRequest): Promise<Refund> {
-    const payment = await this.findPaidPayment(tx, order);
+    const payment = await this.findFullestPayment(tx, order);
     if (!payment) throw new DomainError('refund.nothing_captured');
     return this.refundPayment(tx, payment, amount, request);
   }
@@ -128,7 +128,7 @@ export class RefundLedger implements TimelineSource {
     order: Pick<Order, 'id' | 'amount' | 'paidPaymentId' | 'paidAt'>,
     em = this.em.fork(),
   ): Promise<RefundableAmounts> {
-    const payment = await this.findPaidPayment(em, order);
+    const payment = await this.findFullestPayment(em, order);
     const ofOrder = order.paidAt ? await this.refundableForOrder(em, order) : ZERO_PAISE;
     const ofPayment = payment ? await this.refundableAmount(em, payment) : ZERO_PAISE;
     return { payment: paise(Math.min(ofOrder, ofPayment)), credit: ofOrder };
@@ -169,7 +169,7 @@ export class RefundLedger implements TimelineSource {
       `select o.id as "orderId", o.number, o.user_email as "userEmail", r.amount_paise::float8 as amount, r.reason,
          r.state, r.gateway_refund_id as "gatewayRefundId", r.failure, p.method,
          to_json(r.processed_at) as "processedAt",
-         coalesce(p.gateway_payment_id = o.paid_payment_id, false) as "isBilled"
+         coalesce(p.pays_part or p.gateway_payment_id = o.paid_payment_id, false) as "isBilled"
        from refund r join shop_order o on o.id = r.order_id join payment p on p.id = r.payment_id where r.id = ?`,
       [id],
     );
@@ -237,7 +237,7 @@ export class RefundLedger implements TimelineSource {
          greatest(0, least(r.amount_paise, p.amount_paise
              - (select coalesce(sum(f.amount_paise), 0) from refund f where f.payment_id = p.id and f.state <> 'failed')
              - (select coalesce(sum(d.amount_paise), 0) from order_deduction d where d.payment_id = p.id),
-           case when p.gateway_payment_id = o.paid_payment_id then o.amount_paise - o.refund_total_paise end
+           case when p.pays_part or p.gateway_payment_id = o.paid_payment_id then o.amount_paise - o.refund_total_paise end
          ))::float8 as left
        from refund r join payment p on p.id = r.payment_id join shop_order o on o.id = r.order_id
        where r.order_id = ? order by r.created_at`,
@@ -251,6 +251,16 @@ export class RefundLedger implements TimelineSource {
     return sumPaise(refunds.map(({ amount }) => amount));
   }
 
+  /** The same of all payments that paid a locked order, and what they captured. */
+  async processedOfOrder(tx: EntityManager, order: Order): Promise<{ refunded: Paise; captured: Paise }> {
+    const payments = await this.findPaidPayments(tx, order);
+    const refunds = await tx.find(Refund, { paymentId: { $in: payments.map(({ id }) => id) }, state: 'processed' });
+    return {
+      refunded: sumPaise(refunds.map(({ amount }) => amount)),
+      captured: sumPaise(payments.map(({ amount }) => amount)),
+    };
+  }
+
   /** When a refund is looked into of which nobody has heard again. */
   nextPollAt(): Date {
     return new Date(this.clock.now().getTime() + this.config.reconcile.refundAfterSeconds * 1_000);
@@ -258,8 +268,8 @@ export class RefundLedger implements TimelineSource {
 
   /** Whether all that was promised of an order's payment has been given back, some of it perhaps in another way. */
   async isComplete(tx: EntityManager, order: Order): Promise<boolean> {
-    const payment = await this.findPaidPayment(tx, order);
-    const refunds = payment ? await tx.find(Refund, { paymentId: payment.id }) : [];
+    const payments = await this.findPaidPayments(tx, order);
+    const refunds = await tx.find(Refund, { paymentId: { $in: payments.map(({ id }) => id) } });
     if (refunds.some(({ state }) => state === 'due' || state === 'sent')) return false;
     const failed = refunds.some(({ state, replacedBy }) => state === 'failed' && replacedBy === null);
     return !failed || (await this.refundableByMethod(order, tx)).payment === 0;
@@ -355,10 +365,27 @@ export class RefundLedger implements TimelineSource {
     await this.outbox.add(tx, sendRefund, { refundId: refund.id }, { key: `refund:${refund.id}` });
   }
 
-  private async findPaidPayment(
+  /** The payment that paid the order, then one that paid a part beside it. */
+  async findPaidPayments(
     tx: EntityManager,
-    { paidPaymentId }: Pick<Order, 'paidPaymentId'>,
+    { id: orderId, paidPaymentId }: Pick<Order, 'id' | 'paidPaymentId'>,
+  ): Promise<Payment[]> {
+    if (!paidPaymentId) return [];
+    const of = { orderId, $or: [{ gatewayPaymentId: paidPaymentId }, { paysPart: true }] };
+    return tx.find(Payment, of, { orderBy: { paysPart: 'asc' } });
+  }
+
+  /** Of those, the one of which most is left. */
+  private async findFullestPayment(
+    tx: EntityManager,
+    order: Pick<Order, 'id' | 'paidPaymentId'>,
   ): Promise<Payment | null> {
-    return paidPaymentId ? tx.findOne(Payment, { gatewayPaymentId: paidPaymentId }) : null;
+    const [first = null, ...others] = await this.findPaidPayments(tx, order);
+    let fullest = first;
+    for (const other of others) {
+      const left = fullest ? await this.refundableAmount(tx, fullest) : 0;
+      if ((await this.refundableAmount(tx, other)) > left) fullest = other;
+    }
+    return fullest;
   }
 }

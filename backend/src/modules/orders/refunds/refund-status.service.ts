@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/clock/index.js';
 import { LOGGER, type Logger } from '../../../platform/observability/logging/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
 import { furtherRefundState, nextBalanceTry } from './refund.rules.js';
-import { type OrderState, paymentSourceOf } from '../order/order.types.js';
+import { isOfPrice, type OrderState, paymentSourceOf } from '../order/order.types.js';
 import { PENDING_STATES, findTransition } from '../order.pipeline.js';
 import { Order, Payment } from '../order/order.entity.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
@@ -109,7 +109,7 @@ export class RefundStatusService {
     Object.assign(refund, { state, updatedAt: now });
     refund.nextCheckAt = state === 'sent' ? this.ledger.nextPollAt() : null;
     await tx.flush();
-    if (payment.gatewayPaymentId === order.paidPaymentId) await this.ledger.lowerUnsent(tx, order, payment, refund);
+    if (isOfPrice(order, payment)) await this.ledger.lowerUnsent(tx, order, payment, refund);
     if (state === 'processed') {
       refund.processedAt = now;
       await tx.flush();
@@ -122,14 +122,16 @@ export class RefundStatusService {
 
   /** The order's own money: when all of it has gone back, and when it turns out that it has not. */
   private async updateOrder(tx: EntityManager, order: Order, payment: Payment, refund: Refund): Promise<void> {
-    const refunded = await this.ledger.processedAmount(tx, payment);
-    if (payment.gatewayPaymentId !== order.paidPaymentId) return this.endHold(tx, order, payment, refunded);
+    if (!isOfPrice(order, payment)) {
+      return this.endHold(tx, order, payment, await this.ledger.processedAmount(tx, payment));
+    }
+    const { refunded, captured } = await this.ledger.processedOfOrder(tx, order);
     if (refunded === order.refunded) return;
     const event = refunded < order.refunded ? 'refund_failed' : 'refund_completed';
     order.refunded = refunded;
     const isDue =
       event === 'refund_failed' ||
-      refunded >= payment.amount ||
+      refunded >= captured ||
       (refunded > 0 && order.state !== 'refund_due' && (await this.isRefunded(tx, order))) ||
       (order.state === 'refund_due' && (await this.ledger.isComplete(tx, order)));
     if (isDue && findTransition(order.state, event, paymentSourceOf(order))) {

@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, ZERO_PAISE, paise, type Paise } from '../../../kernel/index.js';
+import { DomainError, paise, type Paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { ReturnedPieces, type ReturnedPiecesSource } from '../order/returned-pieces.js';
 import type { LineQuantity, TransitionContext } from '../order/order.types.js';
 import { OPEN_RETURN_STATES, refundValue } from './returns.rules.js';
-import { OrderLine, type Order, Payment } from '../order/order.entity.js';
+import { OrderLine, type Order } from '../order/order.entity.js';
 import { ReturnRequest } from './return.entity.js';
 import { RefundLedger, RefundCreditNotes } from '../refunds/index.js';
 import { OrderStock } from '../order/order-reservations.js';
@@ -54,8 +54,8 @@ export class ReturnPayout {
   async refund(tx: EntityManager, order: Order, { actor }: TransitionContext): Promise<void> {
     const request = await getOpenRequest(tx, order);
     const amount = await this.amountDue(tx, order, request);
-    const payment = order.paidPaymentId ? await tx.findOne(Payment, { gatewayPaymentId: order.paidPaymentId }) : null;
-    const toBank = paise(Math.min(amount, payment ? await this.refunds.refundableAmount(tx, payment) : ZERO_PAISE));
+    const { payment: ofPayment } = await this.refunds.refundableByMethod(order, tx);
+    const toBank = paise(Math.min(amount, ofPayment));
     if (toBank === 0) throw new DomainError('refund.nothing_captured');
     const { id } = await this.refunds.refund(tx, order, toBank, { reason: request.kind, actor });
     if (toBank < amount)

@@ -55,7 +55,7 @@ const RIGHTS: Record<AdminRole, AdminRights> = {
   workshop: { ...NONE, sections: ['orders', 'sign-in'], actions: true, documents: true },
   desk: {
     ...NONE,
-    sections: ['orders', 'users', 'messages', 'sign-in'],
+    sections: ['orders', 'users', 'messages', 'product-reviews', 'sign-in'],
     refunds: true,
     actions: true,
     documents: true,

@@ -74,6 +74,9 @@ const dayOf = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 
 /** It is paid, or will be at the door, and has not left. */
 export const isInShop = (state: string): boolean => ['paid', 'placed', 'in_production', 'packed'].includes(state);
 
+/** It can still be paid. */
+export const isUnpaid = (state: string): boolean => ['awaiting_payment', 'payment_failed'].includes(state);
+
 /** Under an order's state: `paid, leaves 24 Nov` while the shop has it. */
 export function statusLine({
   state,

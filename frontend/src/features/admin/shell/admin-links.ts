@@ -32,6 +32,7 @@ export const ADMIN_GROUPS: readonly (readonly AdminLink[])[] = [
   [
     { name: 'Users', to: paths.admin('users'), icon: 'people' },
     MESSAGES,
+    { name: 'Product reviews', to: paths.admin('product-reviews'), icon: 'star' },
     { name: 'Reviews', to: paths.admin('reviews'), icon: 'star', badge: 'reviews' },
   ],
   [

@@ -3,6 +3,7 @@ import { rupees } from '../../../lib/rupees';
 import { useShop } from '../../../lib/shop';
 import { Price, Rating } from '../../../ui';
 import type { ListProduct } from '../product';
+import { REVIEWS_ID } from '../reviews/reviews-id';
 import styles from './product.module.css';
 
 /** Name, rating and price, and what can be done with any product. */
@@ -17,7 +18,9 @@ export function ProductHead({ product, action }: { product: ListProduct; action?
         {action}
       </div>
       {product.rating > 0 || product.reviews > 0 ? (
-        <Rating rating={product.rating} reviews={product.reviews} large />
+        <a href={`#${REVIEWS_ID}`}>
+          <Rating rating={product.rating} reviews={product.reviews} large />
+        </a>
       ) : (
         <p className="quiet">No reviews yet</p>
       )}

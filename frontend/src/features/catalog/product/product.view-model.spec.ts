@@ -44,6 +44,7 @@ const lamp: Product = {
   comingSoon: false,
   soldOut: false,
   inOtherCarts: false,
+  buyerReviews: { count: 0, average: 0, stars: [0, 0, 0, 0, 0] },
   customisable: true,
   photo: false,
   text1: true,
@@ -105,6 +106,13 @@ describe('the product for search engines', () => {
 
   it('R-PROD-18 carries no aggregateRating', () => {
     expect(JSON.stringify(jsonLd)).not.toMatch(/rating|review/i);
+  });
+
+  it('carries the figures of buyers’ approved reviews alone', () => {
+    const buyerReviews = { count: 2, average: 4.5, stars: [1, 1, 0, 0, 0] };
+    expect(productJsonLd({ ...lamp, rating: 4.9, reviews: 302, buyerReviews }, '')).toMatchObject({
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 2 },
+    });
   });
 
   it('R-ROUTE-38 carries name, pictures and offer with whole addresses', () => {

@@ -85,7 +85,7 @@ export function shortDescription(description: string): string {
   return sentence > 60 ? cut.slice(0, sentence + 1) : `${cut.slice(0, cut.lastIndexOf(' '))} …`;
 }
 
-/** The product for search engines. Ratings typed by the shop are not published. */
+/** The product for search engines. Of ratings only those of buyers are published; figures typed by the shop are not. */
 export function productJsonLd(product: Product, publicUrl: string): Record<string, unknown> {
   return {
     '@type': 'Product',
@@ -95,6 +95,15 @@ export function productJsonLd(product: Product, publicUrl: string): Record<strin
     image: product.image.map((src) => (src.startsWith('/') ? publicUrl + src : src)),
     ...(product.material ? { material: product.material } : {}),
     ...(product.color ? { color: product.color } : {}),
+    ...(product.buyerReviews.count > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: product.buyerReviews.average,
+            reviewCount: product.buyerReviews.count,
+          },
+        }
+      : {}),
     ...(product.effectivePrice > 0
       ? {
           offers: {

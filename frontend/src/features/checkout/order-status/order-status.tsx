@@ -8,6 +8,7 @@ import { bankProcessingTime } from '../../../lib/policies';
 import { formatShortDateTime, formatWeekday } from '../../../lib/format-date';
 import { rupees } from '../../../lib/rupees';
 import { Ornament, ButtonLink, EmailText, EmptyState, Page } from '../../../ui';
+import { OrderAgain } from '../../cart';
 import { useShopDispatch } from '../../session';
 import checkout from '../checkout.module.css';
 import { checkoutDraft } from '../checkout-draft';
@@ -188,6 +189,7 @@ export function OrderStatus({ orderId, email, paymentId, amount }: OrderStatusPr
         {paidWith && paymentSentence(paidWith, progress)}
       </p>
       {progress === 'failed' ? <ButtonLink to={payUrl(order?.draftId ?? null)}>Pay again</ButtonLink> : action}
+      {isPaid && order && <OrderAgain orderId={orderId} number={order.number} />}
       {after && <p className="quiet">{after}</p>}
     </Page>
   );

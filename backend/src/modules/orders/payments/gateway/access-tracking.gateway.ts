@@ -4,9 +4,11 @@ import type { GatewayAccess } from './gateway-access.js';
 import {
   type CheckoutReturn,
   type GatewayCheckout,
+  type GatewayLink,
   type GatewayOrder,
   type GatewayPayment,
   type GatewayRefund,
+  type NewGatewayLink,
   type NewGatewayOrder,
   type NewGatewayRefund,
   PaymentGateway,
@@ -52,6 +54,22 @@ export class AccessTrackingGateway extends PaymentGateway {
 
   override findOrders(receipt: string): Promise<GatewayOrder[]> {
     return this.track(this.adapter.findOrders(receipt));
+  }
+
+  override createLink(link: NewGatewayLink): Promise<GatewayLink> {
+    return this.track(this.adapter.createLink(link));
+  }
+
+  override findLink(reference: string): Promise<GatewayLink | null> {
+    return this.track(this.adapter.findLink(reference));
+  }
+
+  override link(linkId: string): Promise<GatewayLink> {
+    return this.track(this.adapter.link(linkId));
+  }
+
+  override cancelLink(linkId: string): Promise<GatewayLink> {
+    return this.track(this.adapter.cancelLink(linkId));
   }
 
   override checkAccess(): Promise<void> {

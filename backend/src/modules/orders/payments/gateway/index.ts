@@ -8,6 +8,7 @@ export {
 } from './gateway-dispute.js';
 export { GatewayAccess } from './gateway-access.js';
 export {
+  type GatewayLink,
   type GatewayOrder,
   type GatewayPayment,
   type GatewayRefund,

@@ -49,6 +49,39 @@ export interface NewGatewayOrder {
   readonly notes: Readonly<Record<string, string>>;
 }
 
+export const GATEWAY_LINK_STATES = ['open', 'paid', 'cancelled', 'expired'] as const;
+export type GatewayLinkState = (typeof GATEWAY_LINK_STATES)[number];
+
+/** A payment link as the gateway tells it. */
+export interface GatewayLink {
+  readonly id: string;
+  /** Ours, under which it was created. */
+  readonly reference: string;
+  readonly amount: Paise;
+  readonly status: GatewayLinkState;
+  /** Where it is paid; absolute. */
+  readonly url: string;
+  /** The gateway's order behind it; null where the gateway tells it only once the link is paid. */
+  readonly orderId: string | null;
+}
+
+export interface NewGatewayLink {
+  readonly amount: Paise;
+  /** At most 40 characters, one for each of our links. */
+  readonly reference: string;
+  /** What the payment page says it is for. */
+  readonly description: string;
+  readonly customer: {
+    readonly name: string;
+    readonly email: string;
+    /** +91 and ten digits. */
+    readonly contact: string;
+  };
+  /** At least 15 minutes ahead. */
+  readonly expiresAt: Date;
+  readonly notes: Readonly<Record<string, string>>;
+}
+
 export interface NewGatewayRefund {
   readonly paymentId: string;
   readonly amount: Paise;
@@ -131,6 +164,21 @@ export abstract class PaymentGateway {
 
   /** The gateway's orders that have this receipt, whoever created them. */
   abstract findOrders(receipt: string): Promise<GatewayOrder[]>;
+
+  /**
+   * Creates a payment link. The gateway writes to nobody about it: the shop sends its address itself.
+   * @throws DomainError payment.receipt_taken where the reference was used before, payment.amount_too_large,
+   *   payment.order_refused
+   */
+  abstract createLink(link: NewGatewayLink): Promise<GatewayLink>;
+
+  /** The link of this reference; null where there is none. */
+  abstract findLink(reference: string): Promise<GatewayLink | null>;
+
+  abstract link(linkId: string): Promise<GatewayLink>;
+
+  /** Throws payment.unknown where it is paid, expired or cancelled already. */
+  abstract cancelLink(linkId: string): Promise<GatewayLink>;
 
   /** A call that reads next to nothing, to learn whether the gateway accepts the shop's key. */
   abstract checkAccess(): Promise<void>;

@@ -20,6 +20,8 @@ describe('a refusal of the gateway', () => {
     [told(400, 'Amount exceeds maximum amount allowed.'), 'payment.amount_too_large'],
     [told(400, 'amount exceeds maximum amount allowed'), 'payment.amount_too_large'],
     [told(400, 'Order receipt should be unique.'), 'payment.receipt_taken'],
+    [told(400, 'payment link creation with reference ID already attempted'), 'payment.receipt_taken'],
+    [told(400, 'Payment link with reference_id SG-1 already exists'), 'payment.receipt_taken'],
     [told(400, 'The amount must be an integer.'), 'payment.order_refused'],
     [told(400), 'payment.order_refused'],
     [told(401, 'Authentication failed'), 'payment.gateway_refused'],

@@ -4,7 +4,7 @@ import type { GatewayApiError } from './payment-gateway.js';
 // Razorpay answers most refusals with BAD_REQUEST_ERROR and tells them apart in the description only. The texts are those
 // of its documentation and of its package's tests; case and full stops differ between its APIs.
 const AMOUNT_TOO_LARGE = /exceeds (the )?maximum amount|maximum amount allowed/i;
-const RECEIPT_TAKEN = /receipt should be unique/i;
+const RECEIPT_TAKEN = /receipt should be unique|reference.?id.* already (attempted|exists)/i;
 const BALANCE_TOO_LOW = /not have enough balance|insufficient balance/i;
 
 /** What an answer other than 2xx means where nothing else is known of the call. */
@@ -13,7 +13,7 @@ export function refusal({ status }: Pick<GatewayApiError, 'status'>): ErrorCode 
   return status === 400 || status === 404 ? 'payment.unknown' : 'payment.gateway_unavailable';
 }
 
-/** The same for the creation of an order. */
+/** The same for the creation of an order or of a payment link. */
 export function orderRefusal({ status, description }: Pick<GatewayApiError, 'status' | 'description'>): ErrorCode {
   const code = refusal({ status });
   if (code !== 'payment.unknown') return code;

@@ -8,11 +8,13 @@ import { PAYMENT_STATES, type PaymentState } from '../../order/order.types.js';
 import {
   type CheckoutReturn,
   type GatewayCheckout,
+  type GatewayLink,
   type GatewayOrder,
   type GatewayPayment,
   type GatewayRefund,
   GatewayApiError,
   PaymentGateway,
+  type NewGatewayLink,
   type NewGatewayOrder,
   type NewGatewayRefund,
 } from './payment-gateway.js';
@@ -22,6 +24,7 @@ import { razorpayPage } from './razorpay-checkout.js';
 import { isPaymentSigned, isWebhookSigned } from './razorpay-signatures.js';
 import { RazorpayClient } from './razorpay-client.js';
 import { evidenceFile, toDispute } from './razorpay-disputes.js';
+import { linkRequest, toLink, type LinkEntity } from './razorpay-links.js';
 import { orderRefusal, refusal, refundRefusal } from './razorpay-refusals.js';
 
 /** A payment as the gateway's API answers it: the package's types leave out that fields may be null. */
@@ -185,6 +188,29 @@ export class RazorpayGateway extends PaymentGateway {
   override async findOrders(receipt: string): Promise<GatewayOrder[]> {
     const { items } = await this.call('orders.all', (sdk) => sdk.orders.all({ receipt, count: PAGE }));
     return items.filter((order) => order.receipt === receipt).map(toOrder);
+  }
+
+  override async createLink(link: NewGatewayLink): Promise<GatewayLink> {
+    const create = (sdk: Razorpay) => sdk.paymentLink.create(linkRequest(link));
+    const options = { idempotent: false, refusal: orderRefusal };
+    return toLink((await this.call('paymentLink.create', create, options)) as LinkEntity);
+  }
+
+  override async findLink(reference: string): Promise<GatewayLink | null> {
+    const query = { reference_id: reference } as object;
+    const { payment_links: links } = await this.call('paymentLink.all', (sdk) => sdk.paymentLink.all(query));
+    const found = (links as LinkEntity[]).find((link) => link.reference_id === reference);
+    return found ? toLink(found) : null;
+  }
+
+  override async link(linkId: string): Promise<GatewayLink> {
+    const fetch = (sdk: Razorpay) => sdk.paymentLink.fetch(segment(linkId));
+    return toLink((await this.call('paymentLink.fetch', fetch)) as LinkEntity);
+  }
+
+  override async cancelLink(linkId: string): Promise<GatewayLink> {
+    const cancel = (sdk: Razorpay) => sdk.paymentLink.cancel(segment(linkId));
+    return toLink((await this.call('paymentLink.cancel', cancel)) as LinkEntity);
   }
 
   override async checkAccess(): Promise<void> {

@@ -4,9 +4,11 @@ import type { DisputeEvidence, GatewayDispute } from './gateway-dispute.js';
 import type { PaymentState } from '../../order/order.types.js';
 import {
   type CheckoutReturn,
+  type GatewayLink,
   type GatewayOrder,
   type GatewayPayment,
   type GatewayRefund,
+  type NewGatewayLink,
   type NewGatewayOrder,
   type NewGatewayRefund,
   PaymentGateway,
@@ -22,6 +24,7 @@ const sign = (content: string | Buffer) => createHmac('sha256', SECRET).update(c
 export class SecondGateway extends PaymentGateway {
   static readonly orders = new Map<string, GatewayOrder & { readonly receipt: string }>();
   static readonly payments = new Map<string, GatewayPayment>();
+  static readonly links = new Map<string, GatewayLink>();
   static readonly refunds = new Map<string, GatewayRefund>();
   static readonly disputes = new Map<string, GatewayDispute>();
 
@@ -92,6 +95,28 @@ export class SecondGateway extends PaymentGateway {
 
   override async findOrders(receipt: string): Promise<GatewayOrder[]> {
     return [...SecondGateway.orders.values()].filter((order) => order.receipt === receipt);
+  }
+
+  override async createLink({ amount, reference, notes }: NewGatewayLink): Promise<GatewayLink> {
+    const orderId = await this.createOrder({ amount, receipt: reference, notes });
+    const id = `ask-${SecondGateway.links.size + 1}`;
+    const link = { id, reference, amount, status: 'open', url: `https://pay.second.example/${id}`, orderId } as const;
+    SecondGateway.links.set(id, link);
+    return link;
+  }
+
+  override async findLink(reference: string): Promise<GatewayLink | null> {
+    return [...SecondGateway.links.values()].find((link) => link.reference === reference) ?? null;
+  }
+
+  override async link(linkId: string): Promise<GatewayLink> {
+    return known(SecondGateway.links, linkId);
+  }
+
+  override async cancelLink(linkId: string): Promise<GatewayLink> {
+    const link = { ...known(SecondGateway.links, linkId), status: 'cancelled' } as const;
+    SecondGateway.links.set(linkId, link);
+    return link;
   }
 
   override async checkAccess(): Promise<void> {}

@@ -18,6 +18,7 @@ import styles from './order-screen.module.css';
 import { OrderTags } from './order-tags';
 import { OrderMails } from './order-mails';
 import { OrderTimeline } from './order-timeline';
+import { PayLink } from './pay-link';
 import { PaymentOnHold } from './payment-on-hold';
 import { isInShop } from '../order-labels';
 import { DocumentLinks } from './document-links';
@@ -124,6 +125,7 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
       <div className={styles.layout}>
         <aside aria-label="Money and address" className={styles.aside}>
           {file.cashCode && rights.actions && <CashCode order={order} code={file.cashCode} />}
+          {order.amount !== undefined && rights.refunds && <PayLink order={order} />}
           <MoneyPanel file={file} />
           <DeliverTo order={order} ordersBefore={ordersBefore} />
           <GiftPanel order={order} />

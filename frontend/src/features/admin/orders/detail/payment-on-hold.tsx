@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { errorMessage } from '../../../../api';
-import { useAcceptPaymentMutation, useRefundPaymentMutation } from '../../../../api/generated/admin';
+import {
+  useAcceptPaymentMutation,
+  useRefundPaymentMutation,
+  useSendPaymentLinkMutation,
+} from '../../../../api/generated/admin';
 import type { OrderDetailDto, PaymentDetailDto } from '../../../../api/generated/types';
 import { bankProcessingTime } from '../../../../lib/policies';
 import { rupees } from '../../../../lib/rupees';
@@ -10,7 +14,7 @@ import { FactList } from '../../components/fact-list';
 import { holdReasonLabel, methodLabel } from '../order-labels';
 import styles from './payment-on-hold.module.css';
 
-type Way = 'accept' | 'refund';
+type Way = 'ask' | 'accept' | 'refund';
 
 /** A payment on hold: what arrived beside what was due, and the decision about it. */
 export function PaymentOnHold({ order, payment }: { order: OrderDetailDto['order']; payment: PaymentDetailDto }) {
@@ -41,34 +45,60 @@ export function PaymentOnHold({ order, payment }: { order: OrderDetailDto['order
         </p>
       </div>
       <FactList facts={facts} />
-      {mayDecide && <DecisionForm payment={payment} missing={missing} />}
+      {mayDecide && (
+        <DecisionForm
+          payment={payment}
+          missing={missing}
+          orderId={payment.isAcceptable && missing >= 1 && !order.payLink ? order.id : null}
+        />
+      )}
     </section>
   );
 }
 
-function DecisionForm({ payment, missing }: { payment: PaymentDetailDto; missing: number }) {
+interface DecisionFormProps {
+  payment: PaymentDetailDto;
+  missing: number;
+  /** Whose missing amount can be asked for; null where it cannot. */
+  orderId: string | null;
+}
+
+function DecisionForm({ payment, missing, orderId }: DecisionFormProps) {
+  const [ask, asking] = useSendPaymentLinkMutation();
   const [accept, accepting] = useAcceptPaymentMutation();
   const [refund, refunding] = useRefundPaymentMutation();
-  const [way, setWay] = useState<Way>(payment.isAcceptable ? 'accept' : 'refund');
+  const [way, setWay] = useState<Way>(orderId ? 'ask' : payment.isAcceptable ? 'accept' : 'refund');
   const [note, setNote] = useState('');
   const { notify, error } = useResultToast('The payment could not be decided', (cause) =>
     errorMessage(cause, 'The server did not answer. Nothing was changed.'),
   );
   const sum = rupees(payment.amount);
   const change = missing > 0 ? `${rupees(missing)} as an agreed reduction` : `${rupees(-missing)} as an extra amount`;
+  const isReady = way === 'ask' || note.trim() !== '';
   const decide = () => {
+    if (way === 'ask' && orderId) return void notify(ask({ id: orderId }).unwrap(), () => undefined);
     const decision = { id: payment.id, holdDecisionDto: { note: note.trim() } };
-    void notify((way === 'accept' ? accept(decision) : refund(decision)).unwrap(), () => undefined);
+    return void notify((way === 'accept' ? accept(decision) : refund(decision)).unwrap(), () => undefined);
   };
   return (
     <form
       className={styles.body}
       onSubmit={(event) => {
         event.preventDefault();
-        if (note.trim() !== '') decide();
+        if (isReady) decide();
       }}
     >
       <ChoiceGroup legend="What should happen?">
+        {orderId && (
+          <OptionCard
+            type="radio"
+            name="held"
+            title={`Ask for the missing ${rupees(missing)}`}
+            note="The customer gets a payment link by e-mail. When it is paid, both payments together pay the order."
+            checked={way === 'ask'}
+            onChange={() => setWay('ask')}
+          />
+        )}
         {payment.isAcceptable && (
           <OptionCard
             type="radio"
@@ -88,17 +118,19 @@ function DecisionForm({ payment, missing }: { payment: PaymentDetailDto; missing
           onChange={() => setWay('refund')}
         />
       </ChoiceGroup>
-      <TextInput
-        label="Reason"
-        help="Kept in the audit log"
-        maxLength={200}
-        required
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
+      {way !== 'ask' && (
+        <TextInput
+          label="Reason"
+          help="Kept in the audit log"
+          maxLength={200}
+          required
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      )}
       <div className={styles.act}>
-        <Button type="submit" busy={accepting.isLoading || refunding.isLoading} disabled={note.trim() === ''}>
-          {way === 'accept' ? `Accept ${sum}` : `Refund ${sum}`}
+        <Button type="submit" busy={accepting.isLoading || refunding.isLoading || asking.isLoading} disabled={!isReady}>
+          {way === 'ask' ? 'Send payment link' : way === 'accept' ? `Accept ${sum}` : `Refund ${sum}`}
         </Button>
       </div>
       {error}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { priceWords } from './price-words.rules.js';
+
+describe('price words in a query', () => {
+  it.each([
+    ['under 1000', '', null, 1_000],
+    ['gifts under rs. 1,000', 'gifts', null, 1_000],
+    ['below ₹500', '', null, 500],
+    ['mug below 500 rupees', 'mug', null, 500],
+    ['1000 se kam', '', null, 1_000],
+    ['lamp 1000 rs se kam', 'lamp', null, 1_000],
+    ['1500 ke andar earrings', 'earrings', null, 1_500],
+    ['500 से कम', '', null, 500],
+    ['under 2k', '', null, 2_000],
+    ['above 3000 lamp', 'lamp', 3_000, null],
+    ['5000 se zyada', '', 5_000, null],
+    ['lamp 500 to 1500', 'lamp', 500, 1_500],
+    ['between 1000 and 2000', '', 1_000, 2_000],
+  ])('%s', (query, rest, from, to) => {
+    expect(priceWords(query)).toEqual({ rest, from, to });
+  });
+
+  it.each(['set of 3', 'lamp', 'under the sea', 'two to tango', 'clock 1000 oak', '1 to 2'])('%s has none', (query) => {
+    expect(priceWords(query)).toEqual({ rest: query, from: null, to: null });
+  });
+});

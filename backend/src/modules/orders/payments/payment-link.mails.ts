@@ -1,0 +1,70 @@
+import type { Paise } from '../../../kernel/index.js';
+import {
+  formatIstDate,
+  renderMail,
+  type MailFrame,
+  type RenderedMail,
+  rupees,
+} from '../../../platform/mail/layout/index.js';
+import { lineItemsBlock, type MailOrderTotals } from '../order/order-mail.js';
+
+interface PaymentLinkMail {
+  readonly number: string;
+  readonly amount: Paise;
+  /** Absolute: the gateway's page. */
+  readonly payUrl: string;
+  /** Until when it can be paid. */
+  readonly until: Date;
+}
+
+const QUIET = 'You pay on our payment partner’s secure page. Questions, or didn’t ask for this? Reply to this e-mail.';
+
+/** Asks for the price of an order that the shop took by phone or chat, or that was left unpaid. */
+export function payByLinkMail(frame: MailFrame, order: PaymentLinkMail & MailOrderTotals): RenderedMail {
+  const { number, amount, payUrl, until } = order;
+  return renderMail(frame, {
+    subject: `Pay for your order ${number}`,
+    preheader: `${rupees(amount)}, by UPI, card, netbanking or wallet.`,
+    reason: 'your order',
+    blocks: [
+      { kind: 'title', text: 'Your order is ready to pay' },
+      {
+        kind: 'text',
+        text: `This is order ${number}. Please check it and pay by ${formatIstDate(until)}. Then we’ll start on it.`,
+      },
+      lineItemsBlock(order, 'To pay'),
+      { kind: 'button', label: `Pay ${rupees(amount)}`, url: payUrl },
+      { kind: 'quiet', text: QUIET },
+    ],
+  });
+}
+
+export interface MissingAmountMail extends PaymentLinkMail {
+  /** What arrived. */
+  readonly paid: Paise;
+  /** What the gateway was to take. */
+  readonly due: Paise;
+}
+
+/** Asks for what a payment left missing. */
+export function missingAmountMail(frame: MailFrame, asked: MissingAmountMail): RenderedMail {
+  const { number, amount, paid, due, payUrl, until } = asked;
+  return renderMail(frame, {
+    subject: `${rupees(amount)} is missing for your order ${number}`,
+    preheader: 'Pay the rest, and we’ll start on it.',
+    reason: 'your payment',
+    blocks: [
+      { kind: 'title', text: 'A part of your payment is missing' },
+      {
+        kind: 'text',
+        text: `${rupees(paid)} arrived for order ${number}, which is ${rupees(due)}. Please pay the missing ${rupees(amount)} by ${formatIstDate(until)}. Then we’ll start on it.`,
+      },
+      {
+        kind: 'text',
+        text: 'What you’ve paid is safe. If you’d rather cancel, reply to this e-mail and we’ll refund it.',
+      },
+      { kind: 'button', label: `Pay ${rupees(amount)}`, url: payUrl },
+      { kind: 'quiet', text: QUIET },
+    ],
+  });
+}

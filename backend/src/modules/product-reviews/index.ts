@@ -1,0 +1,2 @@
+export { mailPreviews } from './review-request.mail.js';
+export { ProductReviewsModule } from './product-reviews.module.js';

@@ -1,0 +1,1 @@
+export { ProductReviewsScreen as default } from '../../features/admin';

@@ -1,0 +1,1 @@
+export { OccasionBookScreen as default } from '../../features/occasions';
