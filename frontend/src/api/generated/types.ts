@@ -544,6 +544,21 @@ export type RestoreProductApiResponse = /** status 200  */ SavedProductDto;
 export type RestoreProductApiArg = {
   id: string;
 };
+export type ListAttributesApiResponse = /** status 200  */ AttributeDto[];
+export type ListAttributesApiArg = void;
+export type AddAttributeApiResponse = /** status 201  */ AttributeDto;
+export type AddAttributeApiArg = {
+  attributeInputDto: AttributeInputDto;
+};
+export type ChangeAttributeApiResponse = /** status 200  */ AttributeDto;
+export type ChangeAttributeApiArg = {
+  key: string;
+  attributeInputDto: AttributeInputDto;
+};
+export type RemoveAttributeApiResponse = /** status 200  */ AttributeRemovedDto;
+export type RemoveAttributeApiArg = {
+  key: string;
+};
 export type ReadSearchReportApiResponse = /** status 200  */ SearchReportDto;
 export type ReadSearchReportApiArg = void;
 export type TeachSynonymApiResponse = /** status 200  */ SynonymDto;
@@ -1790,6 +1805,12 @@ export type BaseImageDto = {
   /** pixels */
   height: number;
 };
+export type ShownAttributeDto = {
+  key: string;
+  name: string;
+  /** as shoppers read it, with its unit */
+  value: string;
+};
 export type BuyerReviewsDto = {
   count: number;
   /** one decimal; 0 without reviews */
@@ -1858,6 +1879,8 @@ export type ProductDto = {
   personalisation: object | null;
   /** the product without sample text and photo */
   blank: BaseImageDto | null;
+  /** in the order in which they are shown */
+  attributes: ShownAttributeDto[];
   /** sold out, but some are held for orders that wait for their payment */
   inOtherCarts: boolean;
   buyerReviews: BuyerReviewsDto;
@@ -1909,6 +1932,8 @@ export type ProductInputDto = {
   draft?: boolean | number | string;
   publishAt?: string;
   personalisation?: object | string;
+  /** values by the keys of attributes; null takes one away */
+  attributes?: object;
 };
 export type ProductChangeDto = {
   name?: string;
@@ -1953,6 +1978,8 @@ export type ProductChangeDto = {
   draft?: boolean | number | string;
   publishAt?: string;
   personalisation?: object | string;
+  /** values by the keys of attributes; null takes one away */
+  attributes?: object;
   /** refuses the change when the product has another by now */
   version?: number;
   /** why the stock is another */
@@ -2158,6 +2185,8 @@ export type AdminProductDto = {
   personalisation: object | null;
   /** the product without sample text and photo */
   blank: BaseImageDto | null;
+  /** in the order in which they are shown */
+  attributes: ShownAttributeDto[];
   /** sold out, but some are held for orders that wait for their payment */
   inOtherCarts: boolean;
   buyerReviews: BuyerReviewsDto;
@@ -2175,6 +2204,8 @@ export type AdminProductDto = {
   draft: boolean;
   /** when a draft goes into the shop by itself */
   publishAt: string | null;
+  /** values by the keys of attributes */
+  attributeValues: object;
   /** rises with every change */
   version: number;
   /** whether the shop shows it */
@@ -2182,6 +2213,33 @@ export type AdminProductDto = {
   archivedAt: string | null;
   createdAt: string;
   updatedAt: string;
+};
+export type AttributeDto = {
+  /** as it stands in addresses and Excel files; it never changes */
+  key: string;
+  name: string;
+  type: 'choice' | 'number' | 'flag';
+  unit: string;
+  choices: string[];
+  /** of a number: where one range of the filter ends and the next begins */
+  bounds: number[];
+  filterable: boolean;
+};
+export type AttributeInputDto = {
+  name: string;
+  /** choice: one of the choices. number: 0 or more. flag: yes or no. It cannot be changed later. */
+  type: 'choice' | 'number' | 'flag';
+  /** of a number */
+  unit?: string;
+  /** of a choice, as they are shown */
+  choices?: string[];
+  /** of a number: where one range of the filter ends and the next begins */
+  bounds?: number[];
+  /** whether lists can be filtered by it, and the search knows its values */
+  filterable: boolean;
+};
+export type AttributeRemovedDto = {
+  message: string;
 };
 export type SearchMissDto = {
   query: string;
@@ -3479,6 +3537,8 @@ export type SearchProductsApiArg = {
   color?: string[];
   /** any of these price bands */
   price?: ('under-1000' | '1000-3000' | 'above-3000')[];
+  /** keys and options of attributes, such as wood:Teak; of each any */
+  attribute?: string[];
   /** all of these flags */
   flag?: (
     | 'gift'
@@ -3574,10 +3634,24 @@ export type FacetDto = {
   /** products that would match with this option, under the filters of the other groups */
   count: number;
 };
+export type AttributeFacetOptionDto = {
+  value: string;
+  /** products that would match with this option, under the filters of the other groups */
+  count: number;
+  /** as shoppers read it */
+  label: string;
+};
+export type AttributeFacetDto = {
+  key: string;
+  name: string;
+  options: AttributeFacetOptionDto[];
+};
 export type FacetsDto = {
   type: FacetDto[];
   color: FacetDto[];
   price: FacetDto[];
+  /** those that some product of the list has */
+  attributes: AttributeFacetDto[];
 };
 export type CollectionHeaderDto = {
   heading: string;
