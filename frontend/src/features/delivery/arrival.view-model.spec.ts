@@ -41,6 +41,8 @@ const read = (arrival: ArrivalDto, way = AS_SOON_AS_POSSIBLE) =>
 const ways = (arrival: ArrivalDto, way = AS_SOON_AS_POSSIBLE) =>
   wayOptions(arrival, way).map(({ title, note, way: given }) => [plain(title), plain(note), given !== null]);
 
+const left = (from: string) => timeLeft('2026-11-20T08:30:00Z', Date.parse(from));
+
 describe('the ways to send it', () => {
   it('are standard, express and the calendar', () => {
     expect(ways(ARRIVAL)).toEqual([
@@ -130,7 +132,6 @@ describe('the facts', () => {
 
   it('say the time left in hours and minutes, and the day where it is further away', () => {
     expect(plain(timeLeft('2026-11-20T08:30:00Z', Date.parse('2026-11-20T08:00:30Z')) ?? '')).toBe('29 min');
-    const left = (from: string) => timeLeft('2026-11-20T08:30:00Z', Date.parse(from));
     expect(left('2026-11-20T08:31:00Z')).toBeNull();
     expect(plain(left('2026-11-20T08:30:00Z') ?? '')).toBe('0 min');
     expect(plain(left('2026-11-19T08:30:30Z') ?? '')).toBe('23 h 59 min');
