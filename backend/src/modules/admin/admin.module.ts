@@ -14,6 +14,7 @@ import { DashboardController } from './dashboard.controller.js';
 import { AuditExportController, AuditLogController } from './audit-log.controller.js';
 import { AuditReport } from './audit-report.js';
 import { InvoiceSettingsController } from './invoice-settings.controller.js';
+import { ProofSettingsController } from './proof-settings.controller.js';
 import { OpsController } from './ops.controller.js';
 import { SettingsController } from './settings.controller.js';
 import { SalesProcessor } from './sales.processor.js';
@@ -35,6 +36,7 @@ import { MerchandisingInsights } from './merchandising-insights.service.js';
     AuditExportController,
     AuditLogController,
     InvoiceSettingsController,
+    ProofSettingsController,
     OpsController,
     SecurityLogController,
     SettingsController,

@@ -12,6 +12,7 @@ import { Switch } from '../components/switch';
 import { useUnsavedWork } from '../unsaved/unsaved-work';
 import { GstRates } from './gst-rates';
 import { InvoiceSettings } from './invoice-settings';
+import { ProofSettings } from './proof-settings';
 import styles from './settings.module.css';
 import {
   changedSettings,
@@ -177,6 +178,7 @@ export function SettingsScreen() {
       {data && (
         <>
           <SettingsForm saved={data} />
+          <ProofSettings />
           <InvoiceSettings />
           <GstRates />
         </>
