@@ -121,6 +121,39 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
       body: { note: 'Meera answered' },
     }),
   },
+  'GET /api/admin/cash/calls': read('/api/admin/cash/calls', DESK),
+  'GET /api/admin/cash/refusals': read('/api/admin/cash/refusals', DESK),
+  'GET /api/admin/cash/couriers': read('/api/admin/cash/couriers', ['desk', 'books']),
+  // The order is not paid in cash.
+  'POST /api/admin/cash/orders/:id/calls': {
+    staff: DESK,
+    statuses: [401, 403, 403, 409],
+    allowedActor: 'admin',
+    fields: { outcome: 'choice', note: 'optional-text' },
+    call: ({ things }) => ({
+      url: `/api/admin/cash/orders/${things.paidOrders[1]}/calls`,
+      body: { outcome: 'not_reached', note: 'It rang' },
+    }),
+  },
+  'POST /api/admin/cash/remittances/check': {
+    staff: ['desk', 'books'],
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    call: () => ({
+      url: '/api/admin/cash/remittances/check?carrier=Delhivery',
+      ...form(Buffer.from('Order,Amount\nSG-1,12')),
+    }),
+  },
+  // Nothing was checked.
+  'POST /api/admin/cash/remittances': {
+    staff: ['desk', 'books'],
+    statuses: [401, 403, 403, 409],
+    allowedActor: 'admin',
+    call: () => ({
+      url: `/api/admin/cash/remittances?carrier=Delhivery&digest=${'0'.repeat(64)}`,
+      ...form(Buffer.from('Order,Amount\nSG-1,12')),
+    }),
+  },
   'POST /api/admin/orders/actions': {
     staff: MAKERS,
     statuses: [401, 403, 403, 200],
@@ -255,6 +288,35 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
       url: `/api/admin/orders/${deliveredOrder.id}/lines/${deliveredOrder.lineId}/proof-picture`,
       ...form(await jpeg()),
     }),
+  },
+  'GET /api/admin/orders/:id/lines/:lineId/proofs': {
+    ...read('', MAKERS),
+    call: ({ things: { deliveredOrder } }) => ({
+      url: `/api/admin/orders/${deliveredOrder.id}/lines/${deliveredOrder.lineId}/proofs`,
+    }),
+  },
+  'POST /api/admin/proofs/:id/phone-approval': {
+    staff: MAKERS,
+    statuses: [401, 403, 403, 404],
+    allowedActor: 'admin',
+    fields: { agreedWith: 'text', note: 'optional-text' },
+    call: ({ things }) => ({
+      url: `/api/admin/proofs/${things.plainId}/phone-approval`,
+      body: { agreedWith: 'Meera', note: 'She liked it' },
+    }),
+  },
+  'POST /api/admin/proofs/:id/withdrawal': {
+    staff: MAKERS,
+    statuses: [401, 403, 403, 404],
+    allowedActor: 'admin',
+    call: ({ things }) => ({ url: `/api/admin/proofs/${things.plainId}/withdrawal` }),
+  },
+  'GET /api/admin/proof-settings': read('/api/admin/proof-settings'),
+  'PUT /api/admin/proof-settings': {
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    fields: { proof_remind_days: 'number', proof_call_days: 'number' },
+    call: () => ({ url: '/api/admin/proof-settings', body: { proof_remind_days: 2, proof_call_days: 2 } }),
   },
   'POST /api/admin/returns/:id/approve': {
     staff: DESK,

@@ -279,6 +279,10 @@ export const ERRORS = {
   'photo.too_many_pixels': { status: 400, message: 'This photo has too many pixels. Please choose a smaller one.' },
   'photo.unreadable': { status: 400, message: 'This photo could not be read. Please choose another.' },
   'photo.wrong_type': { status: 415, message: 'Please choose a JPG, PNG, WebP or HEIC photo.' },
+  'remittance.changed': {
+    status: 409,
+    message: 'Orders have changed since this file was checked. Please check it again.',
+  },
   'report.cancelled': { status: 409, message: 'This file was cancelled before it was finished.' },
   'report.disk_full': { status: 409, message: 'There was no room left on the server’s disk to write the file.' },
   'report.named_erased': {

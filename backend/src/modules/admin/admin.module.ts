@@ -24,6 +24,7 @@ import {
   OwnerNotices,
   OwnerPost,
 } from './owner-mails/index.js';
+import { ProofSettingsController } from './proof-settings.controller.js';
 import { OpsController } from './ops.controller.js';
 import { SettingsController } from './settings.controller.js';
 import { SalesProcessor } from './sales.processor.js';
@@ -45,6 +46,7 @@ import { MerchandisingInsights } from './merchandising-insights.service.js';
     AuditExportController,
     AuditLogController,
     InvoiceSettingsController,
+    ProofSettingsController,
     OpsController,
     OwnerMailsController,
     PolicyPageController,

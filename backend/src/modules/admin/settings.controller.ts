@@ -17,7 +17,8 @@ export class SettingsController {
   @ApiOkResponse({ type: SettingsDto })
   async read(): Promise<SettingsDto> {
     const [all, changedAt] = await Promise.all([this.settings.read(), this.settings.changedAt()]);
-    const { gstin: _gstin, invoice_prefix: _prefix, charge_tax: _charges, hsn_digits: _digits, ...settings } = all;
+    const { gstin: _gstin, invoice_prefix: _prefix, charge_tax: _charges, hsn_digits: _digits, ...shop } = all;
+    const { proof_remind_days: _remind, proof_call_days: _call, ...settings } = shop;
     return { ...settings, changed_at: changedAt?.toISOString() ?? null };
   }
 

@@ -10,6 +10,7 @@ import { OrderDraft } from './checkout/draft.entity.js';
 
 export { mailPreviews } from './mail-previews.js';
 export { INVOICE_PREFIX } from './invoicing/invoice.rules.js';
+export { proofWaits } from './proofs/proofs.rules.js';
 export { isGstin, stateOfGstin, normalizeGstin } from './order/gstin.rules.js';
 export { OrderAdminService, type OrderBrief, type OrderListItem } from './order-admin/order-admin.service.js';
 export { ReturnService, type CustomerReturn } from './returns/returns.service.js';

@@ -223,7 +223,9 @@ const ORDER = [
 ];
 
 const PROOFS = [
-  mailPreview('proof-ready', 'The shop sends a proof', proofReadyMail, (mail, frame) => mail(frame, proof(frame))),
+  mailPreview('proof-ready', 'The shop sends a proof', proofReadyMail, (mail, frame) =>
+    mail(frame, { ...proof(frame), remindDays: 2 }),
+  ),
   mailPreview('proof-waits', 'A proof has waited for some days', proofReminderMail, (mail, frame) =>
     mail(frame, {
       ...proof(frame),

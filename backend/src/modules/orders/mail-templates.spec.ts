@@ -142,7 +142,8 @@ describe('payment failed', () => {
 describe('proof ready', () => {
   it('shows the words, the picture and both ways on', () => {
     const url = 'https://saugaat.example/orders?proof=p1&key=k1';
-    const proof = { number: 'SG-2417', productName: 'Lamp', words: 'Aarav & Meera', pictureUrl: 'cid:proof', url };
+    const pictureUrl = 'cid:proof';
+    const proof = { number: 'SG-2417', productName: 'Lamp', words: 'Aarav & Meera', pictureUrl, url, remindDays: 2 };
     const { subject, text, html } = proofReadyMail(frame, proof);
     expect(subject).toBe('Your proof: “Aarav & Meera”');
     expect(text).toContain(`[Picture: Proof: Lamp with the words Aarav & Meera]
@@ -159,6 +160,9 @@ ${url}&change=1
     expect(html).toContain('src="cid:proof"');
     expect(html).toMatch(/class="button2"[^>]*>Ask for a change</);
     expect(text.replaceAll('\n', ' ')).toContain('If we don’t hear from you in 2 days, we’ll send one reminder.');
+    expect(proofReadyMail(frame, { ...proof, remindDays: 1 }).text.replaceAll('\n', ' ')).toContain(
+      'from you in 1 day,',
+    );
     expect(proofReadyMail(frame, { ...proof, words: null }).subject).toBe('Your proof: Lamp');
   });
 });

@@ -62,7 +62,14 @@ const LIFE: readonly (readonly [state: OrderState, sentence: string, cases: read
   [
     'paid',
     'the gateway took the money, or credit paid all; proofs go to and fro',
-    [...MONEY_COMES, 'send_proof: paid', 'approve_proof: paid', 'change_proof: paid', 'correct: paid'],
+    [
+      ...MONEY_COMES,
+      'send_proof: paid',
+      'approve_proof: paid',
+      'change_proof: paid',
+      'withdraw_proof: paid',
+      'correct: paid',
+    ],
   ],
   ['payment_failed', 'P28 a try failed; the next may succeed', ['payment_failed: awaiting_payment, payment_failed']],
   ['placed', 'its code was typed, cash comes at the door', ['cash_confirmed: awaiting_payment', 'correct: placed']],

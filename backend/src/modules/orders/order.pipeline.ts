@@ -151,6 +151,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
   { from: 'paid', event: 'send_proof', to: 'paid' },
   { from: 'paid', event: 'approve_proof', to: 'paid' },
   { from: 'paid', event: 'change_proof', to: 'paid' },
+  { from: 'paid', event: 'withdraw_proof', to: 'paid' },
   { from: ['paid', 'placed'], event: 'start_production', to: 'in_production', guard: MAKING_GUARDS },
   { from: ['paid', 'placed', 'in_production'], event: 'pack', to: 'packed', guard: MAKING_GUARDS },
   {

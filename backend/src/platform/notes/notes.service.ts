@@ -35,13 +35,16 @@ export class NotesService {
   }
 
   async add(subject: NoteSubject, text: string, by: string): Promise<void> {
-    await this.em.fork().transactional(async (tx) => {
-      await tx.execute(
-        'insert into note (id, subject_kind, subject_id, text, author, created_at) values (?, ?, ?, ?, ?, ?)',
-        [newId(), subject.kind, subject.id, text, by, this.clock.now()],
-      );
-      await this.record(tx, subject, by, 'note_add', 'added a note');
-    });
+    await this.em.fork().transactional((tx) => this.addIn(tx, subject, text, by));
+  }
+
+  /** The same in a transaction of the caller's. */
+  async addIn(tx: EntityManager, subject: NoteSubject, text: string, by: string): Promise<void> {
+    await tx.execute(
+      'insert into note (id, subject_kind, subject_id, text, author, created_at) values (?, ?, ?, ?, ?, ?)',
+      [newId(), subject.kind, subject.id, text, by, this.clock.now()],
+    );
+    await this.record(tx, subject, by, 'note_add', 'added a note');
   }
 
   /**

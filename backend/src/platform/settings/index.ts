@@ -55,6 +55,10 @@ export interface Settings {
   readonly hsn_digits: HsnDigits;
   /** Days on which workshop and couriers rest beside Sundays: a line each, `2026-12-25 Christmas`. */
   readonly holidays: string;
+  /** Days until a buyer who has not answered a proof gets a reminder: 1 to 30; null as the policy says. */
+  readonly proof_remind_days: number | null;
+  /** Days from that reminder until the buyer is to be called: 1 to 30; null as the policy says. */
+  readonly proof_call_days: number | null;
 }
 
 const HOLIDAY = /^(\d{4}-\d{2}-\d{2})(?: .*)?$/u;
@@ -86,6 +90,8 @@ const NAMES = {
   charge_tax: 'tax of charges',
   hsn_digits: 'HSN digits',
   holidays: 'holidays',
+  proof_remind_days: 'days until a proof’s reminder',
+  proof_call_days: 'days until a call about a proof',
 } as const satisfies Record<keyof Settings, string>;
 
 const FIELDS = Object.keys(NAMES) as (keyof Settings)[];
@@ -133,6 +139,8 @@ export class SettingsService {
       charge_tax: row?.charge_tax ?? 'goods',
       hsn_digits: row?.hsn_digits ?? 4,
       holidays: row?.holidays ?? '',
+      proof_remind_days: row?.proof_remind_days ?? null,
+      proof_call_days: row?.proof_call_days ?? null,
     };
   }
 

@@ -9,3 +9,4 @@ export {
   type Row,
 } from './cells.js';
 export { writeWorkbook, type Sheet, type WorkbookOptions } from './workbook.js';
+export { readTable, type TableError, type TableRow } from './read-table.js';

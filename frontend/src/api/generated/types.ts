@@ -234,6 +234,12 @@ export type ChangeInvoiceSettingsApiResponse = /** status 200  */ InvoiceSetting
 export type ChangeInvoiceSettingsApiArg = {
   updateInvoiceSettingsDto: UpdateInvoiceSettingsDto;
 };
+export type GetProofSettingsApiResponse = /** status 200  */ ProofSettingsDto;
+export type GetProofSettingsApiArg = void;
+export type ChangeProofSettingsApiResponse = /** status 200  */ ProofSettingsDto;
+export type ChangeProofSettingsApiArg = {
+  updateProofSettingsDto: UpdateProofSettingsDto;
+};
 export type GetOpsApiResponse = /** status 200  */ OpsDto;
 export type GetOpsApiArg = void;
 export type ListFailedJobsApiResponse = /** status 200  */ FailedJobDto[];
@@ -740,10 +746,12 @@ export type SearchOrdersApiArg = {
   held?: boolean;
   /** Only orders with an open dispute. */
   disputed?: boolean;
+  /** Only orders that are paid in cash at the door. */
+  cash?: boolean;
   /** Only deleted orders; for who may delete. */
   archived?: boolean;
   /** Only orders whose proofs wait for the shop. */
-  proof?: 'to_send' | 'to_change';
+  proof?: 'to_send' | 'to_change' | 'to_call';
   /** A day in India. */
   from?: string;
   /** Only orders with the tag of this id. */
@@ -803,10 +811,12 @@ export type ExportOrdersApiArg = {
   held?: boolean;
   /** Only orders with an open dispute. */
   disputed?: boolean;
+  /** Only orders that are paid in cash at the door. */
+  cash?: boolean;
   /** Only deleted orders; for who may delete. */
   archived?: boolean;
   /** Only orders whose proofs wait for the shop. */
-  proof?: 'to_send' | 'to_change';
+  proof?: 'to_send' | 'to_change' | 'to_call';
   /** A day in India. */
   from?: string;
   /** Only orders with the tag of this id. */
@@ -868,6 +878,20 @@ export type SendProofPictureApiArg = {
   lineId: string;
   proofPictureDto: ProofPictureDto;
 };
+export type ListProofVersionsApiResponse = /** status 200  */ ProofVersionDto[];
+export type ListProofVersionsApiArg = {
+  id: string;
+  lineId: string;
+};
+export type AgreeProofByPhoneApiResponse = /** status 200  */ OrderMessageDto;
+export type AgreeProofByPhoneApiArg = {
+  id: string;
+  phoneApprovalDto: PhoneApprovalDto;
+};
+export type WithdrawProofApiResponse = /** status 200  */ OrderMessageDto;
+export type WithdrawProofApiArg = {
+  id: string;
+};
 export type ApproveReturnApiResponse = /** status 200  */ OrderMessageDto;
 export type ApproveReturnApiArg = {
   id: string;
@@ -891,6 +915,31 @@ export type ConfirmCashByPhoneApiResponse = /** status 200  */ CodDeskMessageDto
 export type ConfirmCashByPhoneApiArg = {
   id: string;
   phoneConfirmationDto: PhoneConfirmationDto;
+};
+export type ListCashCallsApiResponse = /** status 200  */ CashCallDto[];
+export type ListCashCallsApiArg = void;
+export type RecordCashCallApiResponse = /** status 200  */ CashMessageDto;
+export type RecordCashCallApiArg = {
+  id: string;
+  phoneCallDto: PhoneCallDto;
+};
+export type ListCashRefusalsApiResponse = /** status 200  */ RefusedPinDto[];
+export type ListCashRefusalsApiArg = void;
+export type GetCourierCashApiResponse = /** status 200  */ CourierCashDto;
+export type GetCourierCashApiArg = void;
+export type CheckRemittanceApiResponse = /** status 200  */ CheckedRemittanceDto;
+export type CheckRemittanceApiArg = {
+  /** One of the carriers. */
+  carrier: string;
+  remittanceFileDto: RemittanceFileDto;
+};
+export type RecordRemittanceApiResponse = /** status 200  */ CashMessageDto;
+export type RecordRemittanceApiArg = {
+  /** One of the carriers. */
+  carrier: string;
+  /** As the check gave it. */
+  digest: string;
+  remittanceFileDto: RemittanceFileDto;
 };
 export type OpenPrintFilesApiResponse = unknown;
 export type OpenPrintFilesApiArg = {
@@ -1165,6 +1214,7 @@ export type AttentionItemDto = {
     | 'refund_due'
     | 'return_requested'
     | 'proofs_to_change'
+    | 'proofs_to_call'
     | 'proofs_to_send'
     | 'to_make'
     | 'in_production'
@@ -1277,6 +1327,18 @@ export type UpdateInvoiceSettingsDto = {
   charge_tax?: 'goods' | 'own';
   /** Of HSN codes in returns. */
   hsn_digits?: 4 | 6;
+};
+export type ProofSettingsDto = {
+  /** Days until a buyer who has not answered a proof gets a reminder. */
+  proof_remind_days: number;
+  /** Days from that reminder until the buyer is to be called. */
+  proof_call_days: number;
+};
+export type UpdateProofSettingsDto = {
+  /** Days until an unanswered proof’s reminder. */
+  proof_remind_days?: number;
+  /** Days from the reminder until a call. */
+  proof_call_days?: number;
 };
 export type QueueStatsDto = {
   name: string;
@@ -2663,7 +2725,7 @@ export type StateCountDto = {
   total: number;
 };
 export type ProofCountDto = {
-  task: 'to_send' | 'to_change';
+  task: 'to_send' | 'to_change' | 'to_call';
   /** Counted up to 10,000. */
   total: number;
 };
@@ -3223,6 +3285,35 @@ export type ProofPictureDto = {
   /** JPEG, PNG, WebP or HEIC, up to 10 MB */
   file: Blob;
 };
+export type ProofVersionDto = {
+  id: string;
+  state: 'open' | 'approved' | 'change_asked' | 'replaced';
+  /** Signed and expiring. */
+  picture: string | null;
+  /** What the buyer wanted otherwise. */
+  words: string | null;
+  sentAt: string;
+  /** Address of the admin who sent it. */
+  sentBy: string;
+  /** ISO 8601, UTC. */
+  answeredAt: string | null;
+  /** Who agreed to it on the phone. */
+  agreedWith: string | null;
+  /** What was said on the phone. */
+  agreedNote: string | null;
+  /** Address of the admin who called. */
+  agreedBy: string | null;
+  /** ISO 8601, UTC; its state is then `replaced`. */
+  withdrawnAt: string | null;
+  /** Address of the admin who withdrew it. */
+  withdrawnBy: string | null;
+};
+export type PhoneApprovalDto = {
+  /** Who agreed on the phone. */
+  agreedWith: string;
+  /** What was said; may be empty. Only for the team. */
+  note: string;
+};
 export type ReturnDecisionDto = {
   /** For the buyer. */
   words: string;
@@ -3238,6 +3329,109 @@ export type CodDeskMessageDto = {
 export type PhoneConfirmationDto = {
   /** Who answered, or what was said; may be empty. Only for the team. */
   note: string;
+};
+export type CashCallDto = {
+  id: string;
+  number: string;
+  /** It waits for the code of its e-mail; a confirmed call places it. */
+  awaitsCode: boolean;
+  buyer: string;
+  phone: string;
+  city: string;
+  pinCode: string;
+  /** Items that are sent. */
+  items: number;
+  /** Rupees that are paid at the door. */
+  due: number;
+  createdAt: string;
+  /** ISO 8601, UTC: when its code was mailed. */
+  codeSentAt: string | null;
+  /** Calls so far. */
+  attempts: number;
+  /** ISO 8601, UTC. */
+  lastCallAt: string | null;
+  /** Address of the admin who called last. */
+  lastCallBy: string | null;
+  /** Cash parcels to its PIN code in 90 days that were refused. */
+  pinRefused: number;
+  /** Cash parcels to its PIN code in 90 days, refused or taken. */
+  pinParcels: number;
+};
+export type CashMessageDto = {
+  message: string;
+};
+export type PhoneCallDto = {
+  outcome: 'confirmed' | 'not_reached' | 'cancelled';
+  /** What was said; may be empty. Only for the team. */
+  note: string;
+};
+export type RefusedPinDto = {
+  pinCode: string;
+  city: string;
+  /** Of the last 90 days. */
+  refused: number;
+  /** Refused and taken. */
+  parcels: number;
+  lastNumber: string;
+  lastAt: string;
+};
+export type CourierBalanceDto = {
+  carrier: string;
+  /** Rupees; below 0 where it paid too much. */
+  owed: number;
+  orders: number;
+  /** ISO 8601, UTC: when the oldest open parcel was delivered. */
+  since: string | null;
+  /** ISO 8601, UTC. */
+  lastPaidAt: string | null;
+};
+export type OwedOrderDto = {
+  id: string;
+  number: string;
+  carrier: string;
+  trackingNumber: string | null;
+  /** Rupees. */
+  due: number;
+  deliveredAt: string;
+};
+export type CourierCashDto = {
+  /** With whom the shop sends. */
+  carriers: string[];
+  couriers: CourierBalanceDto[];
+  /** The oldest 200. */
+  open: OwedOrderDto[];
+};
+export type RemittanceRowDto = {
+  /** Row of the file. */
+  row: number;
+  /** As the file has it. */
+  reference: string;
+  /** The order that was found. */
+  number: string | null;
+  outcome:
+    'agrees' | 'differs' | 'recorded' | 'not_delivered' | 'other_courier' | 'not_cash' | 'unknown' | 'unreadable';
+  /** Rupees that were open before this row. */
+  due: number;
+  /** Rupees; null where none can be read. */
+  paid: number | null;
+  /** It is recorded with the file. */
+  booked: boolean;
+};
+export type CheckedRemittanceDto = {
+  carrier: string;
+  /** Recording needs it. */
+  digest: string;
+  rows: RemittanceRowDto[];
+  /** Delivered no later than the file’s parcels, and not in it. */
+  missing: OwedOrderDto[];
+  /** Rupees that would be recorded. */
+  paid: number;
+  /** ISO 8601, UTC: the file has been recorded already. */
+  recordedAt: string | null;
+};
+export type RemittanceFileDto = {
+  /** CSV or Excel, up to 2 MB */
+  file: Blob;
 };
 export type HoldDecisionDto = {
   /** Why; kept in the audit log. */

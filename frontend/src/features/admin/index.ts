@@ -20,4 +20,5 @@ export { SearchScreen } from './search/search-screen';
 export { SignInSettingsScreen } from './sign-in/sign-in-settings-screen';
 export { StaffScreen } from './staff/staff-screen';
 export { OpsScreen } from './ops/ops-screen';
+export { CashScreen } from './cash/cash-screen';
 export { CouponsScreen } from './coupons/coupons-screen';

@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, type ErrorCode } from '../../../kernel/index.js';
-import { AuditLog } from '../../../platform/audit/index.js';
 import { defineJob } from '../../../platform/queue/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { ordersConfig } from '../../../platform/config/index.js';
@@ -11,6 +10,7 @@ import { Outbox } from '../../../platform/outbox/index.js';
 import { SecretsService } from '../../../platform/secrets/index.js';
 import type { OrderJobPayload } from '../order/order.jobs.js';
 import { hashOtp, generateOtp, generateSalt, parseOtp } from '../../auth/index.js';
+import { CashCallRecords } from './cash-call-records.js';
 import { CODE_TTL_MINUTES, MAX_CODE_SENDS, MAX_CODE_ATTEMPTS, RESEND_SECONDS } from './cod.rules.js';
 import type { Order } from '../order/order.entity.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
@@ -151,7 +151,7 @@ export class CodConfirmationService {
     private readonly siblings: SiblingOrders,
     private readonly codes: CodCodes,
     private readonly limit: CodCodeLimit,
-    private readonly audit: AuditLog,
+    private readonly calls: CashCallRecords,
   ) {}
 
   /** @throws DomainError order.not_found, checkout.already_paid, checkout.closed, auth.send_too_soon, auth.send_limit_address */
@@ -194,7 +194,7 @@ export class CodConfirmationService {
       const order = await this.getUnconfirmedOrder(tx, null, orderId);
       if (order.state === 'cancelled') throw new DomainError('checkout.closed');
       await this.codes.send(tx, order, true);
-      await this.record(tx, order, by, 'order.cash_code', 'a new cash code was mailed', '');
+      await this.calls.addCodeSent(tx, order, by);
     });
   }
 
@@ -208,26 +208,12 @@ export class CodConfirmationService {
     const isClosed = await this.em.fork().transactional(async (tx) => {
       const order = await this.getUnconfirmedOrder(tx, null, orderId);
       if (order.state === 'cancelled') return true;
-      const told = ['confirmed by phone', note].filter(Boolean).join(': ');
-      await this.stateMachine.apply(tx, order, 'cash_confirmed', { actor: by, note: told });
+      await this.stateMachine.apply(tx, order, 'cash_confirmed', { actor: by, note: 'confirmed by phone' });
       await this.codes.delete(tx, orderId);
-      await this.record(tx, order, by, 'order.cash_confirm', 'confirmed by phone', note);
+      await this.calls.add(tx, order, { outcome: 'confirmed', note, by });
       return false;
     });
     if (isClosed) throw new DomainError('checkout.closed');
-  }
-
-  private record(
-    tx: EntityManager,
-    { id, number }: Order,
-    adminEmail: string,
-    action: string,
-    done: string,
-    note: string,
-  ): Promise<void> {
-    const summary = `${number}: ${done}`;
-    const subject = { kind: 'order', id } as const;
-    return this.audit.record(tx, { adminEmail, action, subject, summary, ...(note ? { detail: { note } } : {}) });
   }
 
   /** Cancelled where its cart was bought in another window. @param userId null for the desk */

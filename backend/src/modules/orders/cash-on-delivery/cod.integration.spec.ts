@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Gateway } from '../../../../testing/gateway.js';
+import { form } from '../../../../testing/seeded-shop.js';
 import type { SignedIn, TestShop } from '../../../../testing/test-shop.js';
+import type {
+  CashCallDto,
+  CashMessageDto,
+  CheckedRemittanceDto,
+  CourierCashDto,
+  RefusedPinDto,
+} from './cash-desk.dto.js';
 import { CodBlocklist } from './cod-blocklist.js';
 import { RefundCreditNotes } from '../refunds/index.js';
 import { addressKey } from './cod.rules.js';
@@ -92,6 +100,88 @@ const audited = async (orderId: string) =>
       [orderId],
     );
 
+const calls = async () => (await shop.http<CashCallDto[]>('GET', '/api/admin/cash/calls', { token: admin.token })).body;
+const call = (orderId: string, outcome: string, note = '') =>
+  post<object>(`/api/admin/cash/orders/${orderId}/calls`, admin, { outcome, note });
+const callOf = async (orderId: string) => (await calls()).find(({ id }) => id === orderId);
+
+describe('the call list of cash orders', () => {
+  it('has those that wait, with phone, sum and refusals, until a call confirms or cancels them', async () => {
+    const [one, other] = [await opened(), await placed()];
+    expect(await callOf(one.orderId)).toMatchObject({
+      awaitsCode: true,
+      phone: ADDRESS.phone,
+      pinCode: ADDRESS.pinCode,
+      due: one.body.amount / 100,
+      attempts: 0,
+    });
+    expect(await callOf(other.orderId)).toMatchObject({ awaitsCode: false });
+    expect((await call(one.orderId, 'not_reached')).status).toBe(200);
+    expect(await callOf(one.orderId)).toMatchObject({ attempts: 1, lastCallBy: admin.user.email });
+    expect((await calls()).at(-1)?.id).toBe(one.orderId);
+    expect((await call(one.orderId, 'confirmed', 'She answered')).status).toBe(200);
+    expect((await file(one.orderId)).order.state).toBe('placed');
+    expect(await callOf(one.orderId)).toBeUndefined();
+    expect((await call(other.orderId, 'cancelled')).status).toBe(200);
+    expect((await file(other.orderId)).order.state).toBe('cancelled');
+    expect(await call(other.orderId, 'not_reached')).toMatchObject({ body: { code: 'order.event_not_allowed' } });
+    const { body: list } = await shop.http<OrderPageDto>('GET', '/api/admin/orders?cash=true', { token: admin.token });
+    expect(list.rows.map(({ paidBy }) => paidBy)).toEqual(list.rows.map(() => 'cash'));
+    expect(list.rows.map(({ id }) => id)).toContain(one.orderId);
+  });
+});
+
+const send = <Body>(path: string, text: string) =>
+  shop.http<Body & { code?: string }>('POST', `/api/admin/cash/remittances${path}`, {
+    token: admin.token,
+    ...form(Buffer.from(text)),
+  });
+const owedOf = async (orderId: string) => {
+  const { body } = await shop.http<CourierCashDto>('GET', '/api/admin/cash/couriers', { token: admin.token });
+  return body.open.find(({ id }) => id === orderId)?.due ?? 0;
+};
+
+describe('cash that a courier pays', () => {
+  it('is compared with its parcels, recorded once, and what is left stays owed', async () => {
+    const [whole, part, kept] = [await shipped(), await shipped(), await shipped()];
+    for (const { orderId } of [kept, whole, part]) await step(orderId, 'deliver');
+    const due = whole.body.amount / 100;
+    expect(await owedOf(whole.orderId)).toBe(due);
+    const text = `Order ID,COD Amount\n${whole.body.number},${due}\n${part.body.number},"${due - 40}"\nSG-999999999,10\n`;
+    const { body: checked } = await send<CheckedRemittanceDto>('/check?carrier=Delhivery', text);
+    expect(checked.rows.map(({ outcome, booked }) => [outcome, booked])).toEqual([
+      ['agrees', true],
+      ['differs', true],
+      ['unknown', false],
+    ]);
+    expect(checked).toMatchObject({ paid: 2 * due - 40, recordedAt: null });
+    expect(checked.missing.map(({ id }) => id)).toContain(kept.orderId);
+    expect(await send(`?carrier=Delhivery&digest=${'0'.repeat(64)}`, text)).toMatchObject({
+      status: 409,
+      body: { code: 'remittance.changed' },
+    });
+    const record = () => send<CashMessageDto>(`?carrier=Delhivery&digest=${checked.digest}`, text);
+    const both = await Promise.all([record(), record()]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect([await owedOf(whole.orderId), await owedOf(part.orderId), await owedOf(kept.orderId)]).toEqual([0, 40, due]);
+    const { body: again } = await send<CheckedRemittanceDto>('/check?carrier=Delhivery', text);
+    expect(again.rows.map(({ outcome }) => outcome)).toEqual(['recorded', 'differs', 'unknown']);
+    expect(again.recordedAt).not.toBeNull();
+    expect((await send('/check?carrier=Nobody', text)).status).toBe(400);
+    expect((await send('/check?carrier=Delhivery', 'Name,Town')).status).toBe(400);
+  });
+
+  it('is not owed for a parcel that was turned away; its PIN code shows the refusal', async () => {
+    const { orderId, body } = await shipped({ address: '77 Ferry Steps' });
+    await step(orderId, 'refuse_at_door');
+    expect(await owedOf(orderId)).toBe(0);
+    const { body: pins } = await shop.http<RefusedPinDto[]>('GET', '/api/admin/cash/refusals', { token: admin.token });
+    const pin = pins.find(({ pinCode }) => pinCode === ADDRESS.pinCode);
+    expect(pin?.lastNumber).toBe(body.number);
+    expect(pin?.parcels).toBeGreaterThan(pin?.refused ?? 0);
+  });
+});
+
 describe('a cash order that waits for its code', () => {
   it('says so to the admin, with when the code was mailed, who can mail another one', async () => {
     const { buyer, orderId, body } = await opened();
@@ -120,10 +210,16 @@ describe('a cash order that waits for its code', () => {
     expect(order.state).toBe('placed');
     expect(happenings.find(({ name }) => name === 'cash_confirmed')).toMatchObject({
       actor: admin.user.email,
-      note: 'confirmed by phone: Meera answered',
+      note: 'confirmed by phone',
     });
+    expect(happenings.find(({ kind }) => kind === 'note')).toMatchObject({
+      actor: admin.user.email,
+      note: 'Cash order confirmed by phone: Meera answered',
+    });
+    expect(JSON.stringify(await ordersOf(shop, buyer))).not.toContain('Meera answered');
     expect(await audited(orderId)).toMatchObject([
-      { action: 'order.cash_confirm', by: admin.user.email, detail: { note: 'Meera answered' } },
+      { action: 'order.note_add', by: admin.user.email },
+      { action: 'cash.call_confirmed', by: admin.user.email },
     ]);
     expect((await place(buyer, orderId, code)).status).toBe(409);
     expect(await post(path, admin, { note: '' })).toMatchObject({

@@ -62,6 +62,7 @@ export class AdminOrdersController {
       states,
       onHold: asked.onHold && view.money,
       disputed: Boolean(asked.disputed) && view.money,
+      cash: Boolean(asked.cash) && view.money,
       archived: asked.archived && view.deletes,
       searchIn: view.email ? ('all' as const) : ('number' as const),
     };

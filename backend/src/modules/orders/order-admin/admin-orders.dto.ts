@@ -203,6 +203,11 @@ export class OrderListQueryDto extends PageQueryDto {
   @IsBooleanString()
   disputed?: string;
 
+  @ApiPropertyOptional({ type: Boolean, description: 'Only orders that are paid in cash at the door.' })
+  @IsOptional()
+  @IsBooleanString()
+  cash?: string;
+
   @ApiPropertyOptional({ type: Boolean, description: 'Only deleted orders; for who may delete.' })
   @IsOptional()
   @IsBooleanString()
@@ -237,6 +242,7 @@ export class OrderListQueryDto extends PageQueryDto {
       states: [...new Set(this.state ?? [])],
       onHold: this.held === 'true',
       disputed: this.disputed === 'true',
+      cash: this.cash === 'true',
       archived: this.archived === 'true',
       proof: this.proof ?? null,
       from: this.from ? startOfDay(assertIstDate(this.from)) : null,

@@ -73,6 +73,8 @@ export interface OrderListQuery {
   readonly onHold: boolean;
   /** Only those with an open dispute. */
   readonly disputed?: boolean;
+  /** Only those that are paid in cash at the door. */
+  readonly cash?: boolean;
   /** Only those in the archive, of which no other list has any. */
   readonly archived: boolean;
   /** Only those whose proofs wait for the shop in this way; null for all. */
@@ -232,6 +234,7 @@ export function conditions({
   searchIn,
   onHold: held,
   disputed,
+  cash,
   archived,
   proof,
   from,
@@ -248,6 +251,7 @@ export function conditions({
       values: [],
     });
   }
+  if (cash) parts.push({ sql: "o.pay_by = 'cash'", values: [] });
   if (disputed) parts.push({ sql: 'o.open_disputes > 0', values: [] });
   if (proof) parts.push({ sql: hasProofTask(proof), values: [] });
   if (from) parts.push({ sql: 'o.created_at >= ?', values: [from] });

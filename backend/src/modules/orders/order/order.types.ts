@@ -87,7 +87,7 @@ export type TimerEvent = 'expire';
 export type CustomerEvent = 'paid_by_credit' | 'cash_confirmed';
 
 /** A buyer looks at how a personalised piece will be made. */
-export type ProofEvent = 'send_proof' | 'approve_proof' | 'change_proof';
+export type ProofEvent = 'send_proof' | 'approve_proof' | 'change_proof' | 'withdraw_proof';
 
 /**
  * What follows from a buyer's return or report of damage (returns.rules.ts decides which are accepted). `receive_*` when the
@@ -243,6 +243,9 @@ export function noDocumentsReason(state: OrderState): string {
   return NO_DOCUMENTS_REASONS[state] ?? '';
 }
 
-/** What the shop has to do about proofs: the first is still to be sent, or its buyer wants something otherwise. */
-export const PROOF_TASKS = ['to_send', 'to_change'] as const;
+/**
+ * What the shop has to do about proofs: the first is still to be sent, its buyer wants something otherwise, or has not
+ * answered the reminder and is to be called.
+ */
+export const PROOF_TASKS = ['to_send', 'to_change', 'to_call'] as const;
 export type ProofTask = (typeof PROOF_TASKS)[number];

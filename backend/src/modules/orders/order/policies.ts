@@ -19,7 +19,9 @@ export const POLICIES = {
   codFeeFrom: rupeesToPaise(written.cashOnDelivery.feeFromRupees),
   /** For how long a door that turned a parcel away is known. */
   codDoorMonths: written.cashOnDelivery.doorKeptForMonths,
-  proofRemindAfterMs: written.proof.remindAfterDays * DAY_MS,
+  /** Where the owner sets nothing else. */
+  proofRemindDays: written.proof.remindAfterDays,
+  proofCallDays: written.proof.callAfterDays,
   deliveryAttempts: written.delivery.attempts,
   returnWithinMs: written.returns.withinDays * DAY_MS,
   returnProcessedInMs: written.returns.processedInDays * DAY_MS,

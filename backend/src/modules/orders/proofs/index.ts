@@ -1,4 +1,5 @@
 export { ProofsModule } from './proofs.module.js';
 export { ProofService } from './proofs.service.js';
 export type { ProofView } from './proof.entity.js';
+export { proofWaits } from './proofs.rules.js';
 export { toProofDto, ProofDto } from './proofs.dto.js';

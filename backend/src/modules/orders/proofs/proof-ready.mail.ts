@@ -5,7 +5,6 @@ import {
   type MailFrame,
   type RenderedMail,
 } from '../../../platform/mail/layout/index.js';
-import { DAY_MS, POLICIES } from '../order/policies.js';
 
 export interface ProofReadyMail {
   readonly number: string;
@@ -14,6 +13,11 @@ export interface ProofReadyMail {
   readonly pictureUrl: string;
   /** Absolute; it lets whoever has it answer. */
   readonly url: string;
+}
+
+/** `remindDays`: after so many days without an answer one reminder is sent. */
+export interface NewProofMail extends ProofReadyMail {
+  readonly remindDays: number;
 }
 
 export interface ProofReminderMail extends ProofReadyMail {
@@ -42,9 +46,8 @@ function proofBlocks({ number, productName, words, pictureUrl, url }: ProofReady
   ];
 }
 
-export function proofReadyMail(frame: MailFrame, proof: ProofReadyMail): RenderedMail {
-  const { productName, words } = proof;
-  const days = POLICIES.proofRemindAfterMs / DAY_MS;
+export function proofReadyMail(frame: MailFrame, proof: NewProofMail): RenderedMail {
+  const { productName, words, remindDays: days } = proof;
   return renderMail(frame, {
     subject: words ? `Your proof: “${words}”` : `Your proof: ${productName}`,
     preheader: 'Please check it. We start only after you approve it.',
@@ -55,7 +58,7 @@ export function proofReadyMail(frame: MailFrame, proof: ProofReadyMail): Rendere
       ...proofBlocks(proof),
       {
         kind: 'quiet',
-        text: `Changes are free until you approve it. If we don’t hear from you in ${days} days, we’ll send one reminder. We never start without your answer.`,
+        text: `Changes are free until you approve it. If we don’t hear from you in ${days === 1 ? '1 day' : `${days} days`}, we’ll send one reminder. We never start without your answer.`,
       },
     ],
   });

@@ -4,8 +4,10 @@ import { form, jpeg } from '../../../../testing/seeded-shop.js';
 import type { SignedIn, TestShop } from '../../../../testing/test-shop.js';
 import { toIstMillis } from '../../../kernel/index.js';
 import { QueueService } from '../../../platform/queue/index.js';
-import { ProofReminders } from './proofs.service.js';
+import { ProofReminders } from './proof-reminders.js';
+import type { DashboardDto } from '../../admin/dashboard.dto.js';
 import type { OrderDto } from '../my-orders/my-orders.dto.js';
+import type { OrderPageDto } from '../order-admin/admin-orders.dto.js';
 import { checkout, orderWith, ordersOf, startPayingShop } from '../orders.fixture.js';
 
 const HOUR_MS = 3_600_000;
@@ -94,6 +96,37 @@ it('a proof that waits two days is asked about once, by day, with the same link 
     until(10, 24);
     await remind();
   }
+});
+
+it('after the reminder and as many days as the owner sets, the buyer is to be called', async () => {
+  const gift = await proved();
+  const change = await shop.http('PUT', '/api/admin/proof-settings', {
+    token: admin.token,
+    body: { proof_remind_days: 1, proof_call_days: 3 },
+  });
+  expect(change.body).toEqual({ proof_remind_days: 1, proof_call_days: 3 });
+  const toCall = async () => {
+    const { body } = await shop.http<OrderPageDto>('GET', '/api/admin/orders?proof=to_call', { token: admin.token });
+    return body.rows.some(({ id }) => id === gift.order.id);
+  };
+  until(11, 24);
+  await remind();
+  expect(await remindersTo(gift)).toHaveLength(1);
+  until(12, 48);
+  await remind();
+  expect(await toCall()).toBe(false);
+  until(13, 24);
+  await remind();
+  expect(await toCall()).toBe(true);
+  const { body } = await shop.http<DashboardDto>('GET', '/api/admin/dashboard?span=30', { token: admin.token });
+  expect(body.hands.map(({ what }) => what)).toContain('proofs_to_call');
+  const [proof] = (await orderOf(gift)).proofs;
+  await shop.http('POST', `/api/proofs/${proof?.id}/approve`, { body: { key: proof?.key } });
+  expect(await toCall()).toBe(false);
+  await shop.http('PUT', '/api/admin/proof-settings', {
+    token: admin.token,
+    body: { proof_remind_days: 2, proof_call_days: 2 },
+  });
 });
 
 it('what the reminder says of the day is what an answer on that day makes it', async () => {

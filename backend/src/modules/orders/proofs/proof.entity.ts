@@ -16,6 +16,14 @@ export const ProofSchema = defineEntity({
     madeBy: p.text(),
     createdAt: timestampColumn(),
     answeredAt: timestampColumn().nullable(),
+    /** Who agreed to it on the phone. */
+    agreedWith: p.text().nullable(),
+    agreedNote: p.text().nullable(),
+    /** Address of the admin who wrote that down. */
+    agreedBy: p.text().nullable(),
+    /** When the shop withdrew it; its state is then `replaced`. */
+    withdrawnAt: timestampColumn().nullable(),
+    withdrawnBy: p.text().nullable(),
   },
 });
 export class Proof extends ProofSchema.class {}

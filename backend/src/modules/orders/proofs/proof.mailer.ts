@@ -9,7 +9,7 @@ import { SecretsService } from '../../../platform/secrets/index.js';
 import { SettingsService } from '../../../platform/settings/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
 import { proofReadyMail, proofReminderMail, type ProofReadyMail, type ProofReminderMail } from './proof-ready.mail.js';
-import { PROOFABLE_STATE, shiftEstimate } from './proofs.rules.js';
+import { PROOFABLE_STATE, proofWaits, shiftEstimate } from './proofs.rules.js';
 import { OrderLine, Order } from '../order/order.entity.js';
 import { Proof, proofToken } from './proof.entity.js';
 
@@ -37,7 +37,11 @@ export class ProofMailer {
   async send(proofId: string): Promise<void> {
     const open = await this.open(proofId);
     if (!open) return;
-    const mail = proofReadyMail(await this.frame(), open.mailed);
+    const settings = await this.settings.read();
+    const mail = proofReadyMail(mailFrame(this.config, settings), {
+      ...open.mailed,
+      remindDays: proofWaits(settings).remindDays,
+    });
     const { pictures, order } = open;
     await this.mailer.send({ key: `proof-ready:${proofId}`, to: order.userEmail, ...mail, pictures });
   }

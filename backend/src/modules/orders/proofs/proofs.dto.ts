@@ -31,6 +31,26 @@ export class ProofChangeDto extends ProofKeyDto {
   @TextField({ max: MAX_PROOF_COMMENT_LENGTH, lines: true, description: 'What is to be changed.' }) words!: string;
 }
 
+export class PhoneApprovalDto {
+  @TextField({ max: 80, description: 'Who agreed on the phone.' }) agreedWith!: string;
+  @TextField({ max: 300, blank: true, description: 'What was said; may be empty. Only for the team.' }) note!: string;
+}
+
+export class ProofVersionDto {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ enum: PROOF_STATES }) state!: ProofState;
+  @Nullable('Signed and expiring.') picture!: string | null;
+  @Nullable('What the buyer wanted otherwise.') words!: string | null;
+  @ApiProperty({ format: 'date-time' }) sentAt!: string;
+  @ApiProperty({ description: 'Address of the admin who sent it.' }) sentBy!: string;
+  @Nullable('ISO 8601, UTC.') answeredAt!: string | null;
+  @Nullable('Who agreed to it on the phone.') agreedWith!: string | null;
+  @Nullable('What was said on the phone.') agreedNote!: string | null;
+  @Nullable('Address of the admin who called.') agreedBy!: string | null;
+  @Nullable('ISO 8601, UTC; its state is then `replaced`.') withdrawnAt!: string | null;
+  @Nullable('Address of the admin who withdrew it.') withdrawnBy!: string | null;
+}
+
 export class ProofPictureDto {
   @ApiProperty({ type: String, format: 'binary', description: 'JPEG, PNG, WebP or HEIC, up to 10 MB' }) file!: unknown;
 }

@@ -5,7 +5,7 @@ import type { SignedIn, TestShop } from '../../../../testing/test-shop.js';
 import { FileStorage } from '../../../platform/storage/index.js';
 import type { OrderPageDto, OrderCountsDto, OrderDetailDto } from '../order-admin/admin-orders.dto.js';
 import type { OrderDto } from '../my-orders/my-orders.dto.js';
-import type { ProofDetailDto } from './proofs.dto.js';
+import type { ProofDetailDto, ProofVersionDto } from './proofs.dto.js';
 import { addToCart, checkout, eventually, orderWith, ordersOf, startPayingShop } from '../orders.fixture.js';
 
 const DAY_MS = 86_400_000;
@@ -146,6 +146,56 @@ describe('a proof', () => {
     expect(yes.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
     expect((await step(sold, 'pack')).status).toBe(200);
     expect(await sendPicture(sold, sold.lineId)).toMatchObject({ body: { code: 'order.event_not_allowed' } });
+  });
+
+  it('is agreed by phone as by its buyer, with who, when and a note, which the buyer does not see', async () => {
+    const sold = await soldGift();
+    await sendPicture(sold, sold.lineId);
+    const [proof] = (await now(sold)).proofs;
+    const agree = () =>
+      shop.http<{ code?: string }>('POST', `/api/admin/proofs/${proof?.id}/phone-approval`, {
+        token: admin.token,
+        body: { agreedWith: 'Meera', note: 'Spelt twice' },
+      });
+    expect((await agree()).status).toBe(200);
+    expect(await agree()).toMatchObject({ status: 409, body: { code: 'proof.closed' } });
+    const seen = await now(sold);
+    expect(seen.proofs).toMatchObject([{ state: 'approved', answeredAt: expect.any(String) }]);
+    expect(JSON.stringify(seen)).not.toContain('Spelt twice');
+    const [version] = await ask<ProofVersionDto[]>(`/${sold.order.id}/lines/${sold.lineId}/proofs`);
+    expect(version).toMatchObject({
+      state: 'approved',
+      agreedWith: 'Meera',
+      agreedNote: 'Spelt twice',
+      agreedBy: admin.user.email,
+    });
+    const [told] = await shop
+      .em()
+      .execute<{ admin_email: string }[]>(
+        "select admin_email from admin_action where action = 'proof.agree' and subject_id = ?",
+        [sold.order.id],
+      );
+    expect(told?.admin_email).toBe(admin.user.email);
+    expect((await step(sold, 'start_production')).status).toBe(200);
+  });
+
+  it('is withdrawn: its link is void, nothing waits for it, and the next one stands beside it', async () => {
+    const sold = await soldGift();
+    await sendPicture(sold, sold.lineId);
+    const [proof] = (await now(sold)).proofs;
+    const withdraw = () =>
+      shop.http<{ code?: string }>('POST', `/api/admin/proofs/${proof?.id}/withdrawal`, { token: admin.token });
+    const both = await Promise.all([withdraw(), withdraw()]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await answer(proof?.id ?? '', 'approve', { key: proof?.key })).toMatchObject({ status: 404 });
+    expect((await now(sold)).proofs).toEqual([]);
+    expect(await waitingFor(sold)).toEqual(['to_send']);
+    await sendPicture(sold, sold.lineId);
+    const versions = await ask<ProofVersionDto[]>(`/${sold.order.id}/lines/${sold.lineId}/proofs`);
+    expect(versions).toMatchObject([
+      { state: 'replaced', withdrawnBy: admin.user.email, picture: expect.stringContaining('/api/files/') },
+      { state: 'open', withdrawnAt: null, sentBy: admin.user.email },
+    ]);
   });
 
   it('is drawn from the buyer’s own words, and of personalised pieces only', async () => {

@@ -4,13 +4,8 @@ import { ProcessesJob } from '../../../platform/queue/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { sendCorrectedProof, type CorrectedProofPayload } from '../order/order.jobs.js';
 import { ProofMailer } from './proof.mailer.js';
-import {
-  ProofAdminService,
-  ProofReminders,
-  remindProofs,
-  sendProofReady,
-  sendProofReminder,
-} from './proofs.service.js';
+import { ProofReminders, remindProofs, sendProofReminder } from './proof-reminders.js';
+import { ProofAdminService, sendProofReady } from './proofs.service.js';
 
 @Injectable()
 export class ProofsProcessor {

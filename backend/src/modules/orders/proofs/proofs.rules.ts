@@ -1,5 +1,6 @@
 import { addDays, toIstDate, type IstDate } from '../../../kernel/index.js';
 import type { OrderState } from '../order/order.types.js';
+import { POLICIES } from '../order/policies.js';
 import { isSunday } from '../../delivery/index.js';
 
 /** open: its buyer looks at it; change_asked: the shop makes another; replaced: another has been made. */
@@ -10,6 +11,20 @@ export type ProofState = (typeof PROOF_STATES)[number];
 export const PROOFABLE_STATE = 'paid' satisfies OrderState;
 
 export const MAX_PROOF_COMMENT_LENGTH = 500;
+
+/** As the owner set them; null as the policy says. */
+interface ProofWaitSettings {
+  readonly proof_remind_days: number | null;
+  readonly proof_call_days: number | null;
+}
+
+/** Days until an unanswered proof gets its reminder, and from then until its buyer is to be called. */
+export function proofWaits({ proof_remind_days: remindDays, proof_call_days: callDays }: ProofWaitSettings): {
+  readonly remindDays: number;
+  readonly callDays: number;
+} {
+  return { remindDays: remindDays ?? POLICIES.proofRemindDays, callDays: callDays ?? POLICIES.proofCallDays };
+}
 
 interface DeliveryDates {
   readonly leavesOn?: IstDate | null | undefined;

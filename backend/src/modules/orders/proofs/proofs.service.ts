@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, isId, detectImageType, newId, isWithinSendingHours } from '../../../kernel/index.js';
+import { DomainError, isId, detectImageType, newId } from '../../../kernel/index.js';
 import { defineJob } from '../../../platform/queue/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { SecretsService } from '../../../platform/secrets/index.js';
@@ -15,26 +15,13 @@ import { groupViews } from '../order/order-queries.js';
 import { PhotoEncoder, PreviewRenderer } from '../../cart/index.js';
 import { paymentSourceOf, isPersonalised } from '../order/order.types.js';
 import { getTransition } from '../order.pipeline.js';
-import { shiftEstimate, PROOFABLE_STATE } from './proofs.rules.js';
-import { POLICIES } from '../order/policies.js';
+import { shiftEstimate } from './proofs.rules.js';
 import { OrderPrivacyParts, type OrderPrivacyPart } from '../order/order-redaction.js';
 import { EvidenceSources, type EvidenceSource } from '../order/evidence-sources.js';
 import { OrderTimeline, type TimelineSource } from '../order/order-timeline.js';
 
 /** Shows the buyer how a piece will be made. */
 export const sendProofReady = defineJob<{ readonly proofId: string }>('orders.send-proof-ready', {
-  queue: 'mail',
-  attempts: 12,
-});
-
-/** Looks for proofs that have waited long for their buyers. */
-export const remindProofs = defineJob<Record<string, never>>('orders.remind-proofs', {
-  queue: 'work',
-  every: 900_000,
-});
-
-/** Asks the buyer once more for an answer to a proof. */
-export const sendProofReminder = defineJob<{ readonly proofId: string }>('orders.send-proof-reminder', {
   queue: 'mail',
   attempts: 12,
 });
@@ -134,7 +121,6 @@ export class ProofService implements TimelineSource, EvidenceSource, OnModuleIni
       });
       const now = this.clock.now();
       Object.assign(proof, { state: words ? 'change_asked' : 'approved', words, answeredAt: now });
-      await tx.flush();
       await updateOpenProofs(tx, order, now);
     });
   }
@@ -215,7 +201,6 @@ export class ProofAdminService {
       const id = newId();
       const fresh = { words: null, answeredAt: null, state: 'open' as const, createdAt: now };
       tx.create(Proof, { id, orderId, lineId, fileId, madeBy: by, ...fresh });
-      await tx.flush();
       await updateOpenProofs(tx, order, now);
       await this.outbox.add(tx, sendProofReady, { proofId: id }, { key: `proof-ready:${id}` });
       await this.audit.record(tx, {
@@ -242,6 +227,7 @@ export class ProofAdminService {
 
 /** Notes on a locked order how many of its proofs wait; its promise moves when none waits for the buyer any more. */
 export async function updateOpenProofs(tx: EntityManager, order: Order, now: Date): Promise<void> {
+  await tx.flush();
   const unapproved = await tx.find(Proof, { orderId: order.id, state: { $in: ['open', 'change_asked'] } });
   order.openProofs = unapproved.length;
   const waits = unapproved.some(({ state }) => state === 'open');
@@ -250,43 +236,6 @@ export async function updateOpenProofs(tx: EntityManager, order: Order, now: Dat
     Object.assign(order, shiftEstimate(order, order.proofWaitsSince, now), { proofWaitsSince: null });
   }
   await tx.flush();
-}
-
-const BATCH_SIZE = 200;
-
-/** Finds proofs that have waited long for their buyers, and has each asked about once, by day. */
-@Injectable()
-export class ProofReminders {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly outbox: Outbox,
-    private readonly clock: Clock,
-  ) {}
-
-  async find(): Promise<void> {
-    const now = this.clock.now();
-    if (!isWithinSendingHours(now)) return;
-    while ((await this.remind(now)) === BATCH_SIZE);
-  }
-
-  /** Two who look together find each proof once: what one has noted the other no longer sees. */
-  private remind(now: Date): Promise<number> {
-    return this.em.fork().transactional(async (tx) => {
-      const found = await tx.execute<{ id: string }[]>(
-        `update piece_proof set reminded_at = ? where id in (
-           select f.id from piece_proof f join shop_order o on o.id = f.order_id
-           where f.state = 'open' and f.reminded_at is null and f.created_at <= ?
-             and o.state = '${PROOFABLE_STATE}' and o.hidden_at is null
-           order by f.created_at limit ${BATCH_SIZE} for update of f skip locked)
-         returning id`,
-        [now, new Date(now.getTime() - POLICIES.proofRemindAfterMs)],
-      );
-      for (const { id: proofId } of found) {
-        await this.outbox.add(tx, sendProofReminder, { proofId }, { key: `proof-reminder:${proofId}` });
-      }
-      return found.length;
-    });
-  }
 }
 
 /** Proofs stay; their pictures and the buyer's words go. */
@@ -304,7 +253,10 @@ export class ProofPrivacy implements OrderPrivacyPart, OnModuleInit {
       `select file_id as id from piece_proof where file_id is not null and id in (${mine})`,
       [userId],
     );
-    await tx.execute(`update piece_proof set words = null, file_id = null where id in (${mine})`, [userId]);
+    await tx.execute(
+      `update piece_proof set words = null, file_id = null, agreed_with = null, agreed_note = null where id in (${mine})`,
+      [userId],
+    );
     return pictures.map(({ id }) => id);
   }
 }

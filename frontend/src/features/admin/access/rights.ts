@@ -55,14 +55,14 @@ const RIGHTS: Record<AdminRole, AdminRights> = {
   workshop: { ...NONE, sections: ['orders', 'sign-in'], actions: true, documents: true },
   desk: {
     ...NONE,
-    sections: ['orders', 'users', 'messages', 'product-reviews', 'sign-in'],
+    sections: ['orders', 'cash', 'users', 'messages', 'product-reviews', 'sign-in'],
     refunds: true,
     actions: true,
     documents: true,
     addresses: true,
     money: true,
   },
-  books: { ...NONE, sections: ['orders', 'reports', 'sign-in'], dashboard: true, money: true },
+  books: { ...NONE, sections: ['orders', 'cash', 'reports', 'sign-in'], dashboard: true, money: true },
 };
 
 export const ROLE_NAMES: Record<AdminRole, string> = {

@@ -233,6 +233,7 @@ describe('the rows of what needs attention', () => {
     ['refund_due', 'Refunds due', '', 'orders?state=refund_due', 'Refund'],
     ['return_requested', 'Returns to approve', '', 'orders?state=return_requested', 'Decide'],
     ['proofs_to_change', 'Proofs to change', 'Customers asked for a change', 'orders?proof=to_change', 'Change'],
+    ['proofs_to_call', 'Proofs to call about', 'No answer to the reminder', 'orders?proof=to_call', 'Call'],
     ['proofs_to_send', 'Proofs to send', 'Personalised items without a proof', 'orders?proof=to_send', 'Send'],
     ['to_make', 'To make and pack', '', 'orders?state=paid&state=placed', 'Open'],
     ['in_production', 'In the workshop', '', 'orders?state=in_production', 'Open'],

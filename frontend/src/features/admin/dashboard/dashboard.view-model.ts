@@ -210,6 +210,12 @@ const ATTENTION_ROWS: Record<AttentionItemDto['what'], Omit<AttentionRow, 'isWro
     to: orders('proof=to_change'),
     act: 'Change',
   },
+  proofs_to_call: {
+    title: 'Proofs to call about',
+    words: 'No answer to the reminder',
+    to: orders('proof=to_call'),
+    act: 'Call',
+  },
   proofs_to_send: {
     title: 'Proofs to send',
     words: 'Personalised items without a proof',

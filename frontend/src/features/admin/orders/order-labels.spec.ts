@@ -44,8 +44,10 @@ describe('the words of the order pages', () => {
     expect(VIEWS[activeView({ states: [] })]?.name).toBe('All');
     expect(VIEWS[activeView({ states: ['in_production', 'paid'] })]?.name).toBe('To pack');
     expect(VIEWS[activeView({ states: [], held: true })]?.name).toBe('Payment held');
+    expect(VIEWS[activeView({ states: [], cash: true })]?.name).toBe('Cash on delivery');
     expect(VIEWS[activeView({ states: [], disputed: true })]?.name).toBe('Disputes');
     expect(VIEWS[activeView({ states: [], proof: 'to_change' })]?.name).toBe('Proofs to change');
+    expect(VIEWS[activeView({ states: [], proof: 'to_call' })]?.name).toBe('Proofs to call about');
     expect(VIEWS[activeView({ states: [], archived: true })]?.name).toBe('Archived');
     expect(activeView({ states: ['paid'] })).toBe(-1);
   });

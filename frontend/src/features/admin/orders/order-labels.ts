@@ -53,13 +53,14 @@ export const ACTION_LABELS: Record<string, ActionLabel> = {
   cancel: { ask: 'Cancel order', done: 'cancelled' },
 };
 
-export const PROOF_TASKS = ['to_send', 'to_change'] as const;
+export const PROOF_TASKS = ['to_send', 'to_change', 'to_call'] as const;
 export type ProofTask = (typeof PROOF_TASKS)[number];
 
 interface Chosen {
   states: readonly string[];
   held?: boolean;
   disputed?: boolean;
+  cash?: boolean;
   archived?: boolean;
   proof?: ProofTask | undefined;
 }
@@ -125,11 +126,13 @@ export const VIEWS: readonly View[] = [
   { name: 'Your turn', states: ORDER_STATES.filter((state) => STATE_LABELS[state].turn === 'yours') },
   { name: 'Proofs to send', states: [], proof: 'to_send' },
   { name: 'Proofs to change', states: [], proof: 'to_change' },
+  { name: 'Proofs to call about', states: [], proof: 'to_call' },
   { name: 'To pack', states: ['paid', 'in_production'] },
   { name: 'To ship', states: ['packed'] },
   { name: 'On its way', states: ['shipped'] },
   { name: 'Payment held', states: [], held: true },
   { name: 'Disputes', states: [], disputed: true },
+  { name: 'Cash on delivery', states: [], cash: true },
   { name: 'Archived', states: [], archived: true },
 ];
 
@@ -137,12 +140,20 @@ const sameStates = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((state) => other.includes(state));
 
 /** Which of VIEWS the address asks for; -1 for a choice of its own. */
-export function activeView({ states, held = false, disputed = false, archived = false, proof }: Chosen): number {
+export function activeView({
+  states,
+  held = false,
+  disputed = false,
+  cash = false,
+  archived = false,
+  proof,
+}: Chosen): number {
   return VIEWS.findIndex(
     (view) =>
       sameStates(view.states, states) &&
       (view.held ?? false) === held &&
       (view.disputed ?? false) === disputed &&
+      (view.cash ?? false) === cash &&
       (view.archived ?? false) === archived &&
       view.proof === proof,
   );

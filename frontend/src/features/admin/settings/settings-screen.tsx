@@ -15,6 +15,7 @@ import { InvoiceSettings } from './invoice-settings';
 import { OwnerMails } from './owner-mails';
 import { PolicyTexts } from './policy-texts';
 import { SettingsTabs, useSettingsSection } from './settings-tabs';
+import { ProofSettings } from './proof-settings';
 import styles from './settings.module.css';
 import {
   changedSettings,
@@ -185,6 +186,7 @@ export function SettingsScreen() {
           {section === 'shop' && <SettingsForm saved={data} />}
           {section === 'fees' && <TermsSettings key="fees" sections={FEES} />}
           {section === 'promises' && <TermsSettings key="promises" sections={PROMISES} withDays />}
+          {section === 'promises' && <ProofSettings />}
           {section === 'policies' && <PolicyTexts />}
           {section === 'mails' && <OwnerMails />}
           {section === 'tax' && (

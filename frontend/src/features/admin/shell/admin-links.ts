@@ -28,7 +28,13 @@ const MESSAGES: AdminLink = { name: 'Messages', to: paths.admin('messages'), ico
 
 /** The sidebar's groups. `Today` is the admin's first page; `Dashboard` leads to the shop's home page. */
 export const ADMIN_GROUPS: readonly (readonly AdminLink[])[] = [
-  [TODAY, ORDERS, PRODUCTS, { name: 'Coupons', to: paths.admin('coupons'), icon: 'ticket' }],
+  [
+    TODAY,
+    ORDERS,
+    { name: 'Cash', to: paths.admin('cash'), icon: 'card' },
+    PRODUCTS,
+    { name: 'Coupons', to: paths.admin('coupons'), icon: 'ticket' },
+  ],
   [
     { name: 'Users', to: paths.admin('users'), icon: 'people' },
     MESSAGES,

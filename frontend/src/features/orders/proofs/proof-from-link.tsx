@@ -24,7 +24,8 @@ export function ProofFromLink() {
         />
       ) : (
         <Notice tone="plain">
-          This proof can’t be opened. We may have sent you a newer one; use the link in that e-mail.
+          This proof can’t be opened. We may have withdrawn it or sent you a newer one; use the link in our latest
+          e-mail.
         </Notice>
       )}
     </Page>

@@ -70,6 +70,7 @@ describe('the words of what happened to an order', () => {
     ['send_proof', 'Proof sent'],
     ['approve_proof', 'Proof approved'],
     ['change_proof', 'Another proof asked for'],
+    ['withdraw_proof', 'Proof withdrawn'],
     ['decline_return', 'Return declined'],
     ['settle_claim', 'Report of damage settled'],
     ['start_production', 'Moved to in production'],

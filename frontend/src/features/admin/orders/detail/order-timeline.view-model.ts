@@ -40,6 +40,7 @@ const EVENT_LABELS: Record<string, string> = {
   send_proof: 'Proof sent',
   approve_proof: 'Proof approved',
   change_proof: 'Another proof asked for',
+  withdraw_proof: 'Proof withdrawn',
   decline_return: 'Return declined',
   settle_claim: 'Report of damage settled',
   correct: 'Order corrected',

@@ -11,7 +11,11 @@ interface OrderFilterTabsProps {
   onChoose: ListParams['set'];
 }
 
-function totalOf({ states, held, disputed, archived, proof }: (typeof VIEWS)[number], counts: OrderCountsDto): number {
+function totalOf(
+  { states, held, disputed, cash, archived, proof }: (typeof VIEWS)[number],
+  counts: OrderCountsDto,
+): number | undefined {
+  if (cash) return undefined;
   if (held) return counts.held;
   if (disputed) return counts.disputed;
   if (archived) return counts.archived;
@@ -22,9 +26,9 @@ function totalOf({ states, held, disputed, archived, proof }: (typeof VIEWS)[num
 
 /** Named filters of the orders with their counts. */
 export function OrderFilterTabs({ current, counts, onChoose }: OrderFilterTabsProps) {
-  const { deletes } = useAdminRights();
-  // The last one: the places of the others stay.
-  const views = VIEWS.filter(({ archived }) => deletes || !archived);
+  const { deletes, money } = useAdminRights();
+  // The last ones: the places of the others stay.
+  const views = VIEWS.filter(({ archived, cash }) => (deletes || !archived) && (money || !cash));
   return (
     <FilterTabs
       views={views.map((view) => ({ name: view.name, total: counts && totalOf(view, counts) }))}
@@ -35,6 +39,7 @@ export function OrderFilterTabs({ current, counts, onChoose }: OrderFilterTabsPr
           state: view?.states ?? null,
           held: view?.held ? 'true' : null,
           disputed: view?.disputed ? 'true' : null,
+          cash: view?.cash ? 'true' : null,
           archived: view?.archived ? 'true' : null,
           proof: view?.proof ?? null,
         });

@@ -37,6 +37,7 @@ function toQuery(address: ListParams): SearchOrdersApiArg {
     ...(state.length > 0 && { state }),
     ...(address.get('held') === 'true' && { held: true }),
     ...(address.get('disputed') === 'true' && { disputed: true }),
+    ...(address.get('cash') === 'true' && { cash: true }),
     ...(address.get('archived') === 'true' && { archived: true }),
     ...(proof && { proof }),
     ...(address.get('tag') && { tag: address.get('tag') }),
@@ -66,6 +67,7 @@ export function OrdersScreen() {
     query.state ||
     query.held ||
     query.disputed ||
+    query.cash ||
     query.archived ||
     query.proof ||
     query.tag ||
@@ -129,6 +131,7 @@ export function OrdersScreen() {
                   state: null,
                   held: null,
                   disputed: null,
+                  cash: null,
                   archived: null,
                   proof: null,
                   tag: null,

@@ -1,4 +1,4 @@
-import type { ProofDto } from '../../../../api/generated/types';
+import type { ProofDto, ProofVersionDto } from '../../../../api/generated/types';
 import { formatShortDateTime } from '../../../../lib/format-date';
 
 type Shown = Pick<ProofDto, 'state' | 'words' | 'sentAt' | 'answeredAt'>;
@@ -10,4 +10,31 @@ export function proofStatus(proof: Shown | undefined): string {
   if (proof.state === 'approved') return `Approved${answered}.`;
   if (proof.state === 'change_asked') return `A change is asked for${answered}: “${proof.words ?? ''}”`;
   return `Waits for the buyer since ${formatShortDateTime(proof.sentAt)}.`;
+}
+
+const VERSION_STATES: Record<ProofVersionDto['state'], string> = {
+  open: 'waits for the customer',
+  approved: 'approved',
+  change_asked: 'change asked for',
+  replaced: 'replaced',
+};
+
+/** `Proof 2, approved by phone` */
+export function versionTitle({ state, agreedWith, withdrawnAt }: ProofVersionDto, place: number): string {
+  const stands = withdrawnAt ? 'withdrawn' : VERSION_STATES[state];
+  return `Proof ${place + 1}, ${stands}${agreedWith && state === 'approved' ? ' by phone' : ''}`;
+}
+
+/** Who sent a proof and what became of it, a sentence each. */
+export function versionFacts(version: ProofVersionDto): string[] {
+  const { sentAt, sentBy, words, answeredAt, agreedWith, agreedNote, agreedBy, withdrawnAt, withdrawnBy } = version;
+  const answered = answeredAt ? formatShortDateTime(answeredAt) : '';
+  return [
+    `Sent ${formatShortDateTime(sentAt)} by ${sentBy}.`,
+    words && `The customer asked, ${answered}: “${words}”`,
+    agreedWith && `${agreedWith} agreed on the phone with ${agreedBy ?? 'the team'}, ${answered}.`,
+    agreedNote && `Note: ${agreedNote}`,
+    answeredAt && !words && !agreedWith && `The customer approved it, ${answered}.`,
+    withdrawnAt && `Withdrawn ${formatShortDateTime(withdrawnAt)} by ${withdrawnBy ?? 'the team'}.`,
+  ].filter((fact) => typeof fact === 'string' && fact !== '') as string[];
 }

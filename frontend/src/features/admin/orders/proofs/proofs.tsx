@@ -4,11 +4,15 @@ import { useSendDrawnProofMutation, useSendProofPictureMutation } from '../../..
 import type { OrderDetailItemDto, OrderDetailDto } from '../../../../api/generated/types';
 import { Button, PhotoInput, useResultToast } from '../../../../ui';
 import { SectionHead } from '../../components/section-head';
+import { useAdminRights } from '../../access/use-admin-rights';
+import { ProofActions } from './proof-actions';
 import { proofStatus } from './proof-labels';
+import { ProofVersions } from './proof-versions';
 import styles from './proofs.module.css';
 
 function ItemProof({ order, product }: { order: OrderDetailDto['order']; product: OrderDetailItemDto }) {
   const id = useId();
+  const { actions } = useAdminRights();
   const [draw, drawing] = useSendDrawnProofMutation();
   const [send, sending] = useSendProofPictureMutation();
   const proof = order.proofs.findLast(({ lineId }) => lineId === product.line_id);
@@ -32,7 +36,15 @@ function ItemProof({ order, product }: { order: OrderDetailDto['order']; product
       <div className={styles.said}>
         <h3 id={id}>{product.product_name}</h3>
         <p>{proofStatus(proof)}</p>
-        {order.state === 'paid' && proof?.state !== 'approved' && (
+        {proof && actions && (
+          <div className={styles.buttons}>
+            {order.state === 'paid' && proof.state === 'open' && (
+              <ProofActions id={proof.id} productName={product.product_name} address={order.address} />
+            )}
+            <ProofVersions orderId={order.id} lineId={product.line_id} productName={product.product_name} />
+          </div>
+        )}
+        {order.state === 'paid' && actions && proof?.state !== 'approved' && (
           <div className={styles.buttons}>
             {product.previewUrl && (
               <Button small look="outline" busy={drawing.isLoading} onClick={() => void tell(draw(address).unwrap())}>

@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { paise } from '../../../kernel/index.js';
+import {
+  checkRemittance,
+  isBooked,
+  orderNumberOf,
+  parseRemittance,
+  rupeesOf,
+  type CashOrder,
+} from './remittance.rules.js';
+
+const ORDER: CashOrder = {
+  id: 'a',
+  number: 'SG-10001',
+  isCash: true,
+  isCollected: true,
+  carrier: 'Delhivery',
+  trackingNumber: 'AB12345678',
+  due: paise(133_800),
+};
+
+const row = (order: string, tracking: string, paid: number | null) => ({
+  row: 2,
+  order,
+  tracking,
+  paid: paid === null ? null : paise(paid),
+});
+const outcome = (order: Partial<CashOrder>, paid: number | null = 133_800) =>
+  checkRemittance([row('SG-10001', '', paid)], [{ ...ORDER, ...order }], 'Delhivery')[0]?.outcome;
+
+describe('a courier’s remittance file', () => {
+  it('is read by the heads of its columns, wherever they stand, without the sum at its end', () => {
+    const table = [
+      ['Delhivery COD remittance', ''],
+      ['AWB No.', 'Order ID', 'COD Amount', 'Remarks'],
+      ['AB1234', 'SG-10001', '₹1,338.00', 'paid'],
+      ['', '10002', 'Rs. 949', ''],
+      ['AB9', '', 'none', ''],
+      ['', '', '2,287.00', 'Total'],
+    ];
+    expect(parseRemittance(table)).toEqual([
+      { row: 3, tracking: 'AB1234', order: 'SG-10001', paid: 133_800 },
+      { row: 4, tracking: '', order: '10002', paid: 94_900 },
+      { row: 5, tracking: 'AB9', order: '', paid: null },
+    ]);
+    expect(parseRemittance([['Order', 'Remarks']])).toBeNull();
+    expect(parseRemittance([['Amount']])).toBeNull();
+    expect(parseRemittance([])).toBeNull();
+  });
+
+  it('may spell numbers and amounts in any way', () => {
+    expect(['SG-10003', 'sg 10003', 'SG10003', '10003'].map(orderNumberOf)).toEqual(Array(4).fill('SG-10003'));
+    expect(orderNumberOf('ORD-10003')).toBeNull();
+    expect(['1338', '1,338.5', '₹ 1,338.50', 'INR 1338.00'].map(rupeesOf)).toEqual([
+      133_800, 133_850, 133_850, 133_800,
+    ]);
+    expect(['', '-12', '12.345', 'twelve'].map(rupeesOf)).toEqual([null, null, null, null]);
+  });
+
+  it('agrees, differs or does not fit, each with the reason', () => {
+    expect(outcome({})).toBe('agrees');
+    expect(outcome({}, 129_800)).toBe('differs');
+    expect(outcome({}, 140_000)).toBe('differs');
+    expect(outcome({}, null)).toBe('unreadable');
+    expect(outcome({ due: paise(0) })).toBe('recorded');
+    expect(outcome({ isCollected: false })).toBe('not_delivered');
+    expect(outcome({ isCash: false })).toBe('not_cash');
+    expect(outcome({ carrier: 'DTDC' })).toBe('other_courier');
+    expect(outcome({ number: 'SG-2' })).toBe('unknown');
+  });
+
+  it('finds a parcel by its tracking number before the order’s', () => {
+    const other = { ...ORDER, id: 'b', number: 'SG-10002', trackingNumber: 'CD1' };
+    const [found] = checkRemittance([row('SG-10001', 'cd 1', 133_800)], [ORDER, other], 'Delhivery');
+    expect(found).toMatchObject({ orderId: 'b', number: 'SG-10002', outcome: 'agrees' });
+  });
+
+  it('books a second row of an order only for what the first left open', () => {
+    const [first, second, third] = checkRemittance(
+      [row('SG-10001', '', 100_000), row('SG-10001', '', 33_800), row('SG-10001', '', 33_800)],
+      [ORDER],
+      'Delhivery',
+    );
+    expect([first?.outcome, second?.outcome, third?.outcome]).toEqual(['differs', 'agrees', 'recorded']);
+    expect([first, second, third].map((one) => one && isBooked(one))).toEqual([true, true, false]);
+    expect(isBooked({ outcome: 'differs', paid: paise(0) })).toBe(false);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CashCallDto, RemittanceRowDto } from '../../../api/generated/types';
+import {
+  callHistory,
+  differenceOf,
+  phoneLabel,
+  pinRecord,
+  refusedShare,
+  remittanceSummary,
+  sortedRows,
+} from './cash.view-model';
+
+const AT = '2026-11-20T05:36:00Z';
+const CALL: CashCallDto = {
+  id: '1',
+  number: 'SG-1',
+  awaitsCode: true,
+  buyer: 'Imran Baig',
+  phone: '9713066201',
+  city: 'Bhopal',
+  pinCode: '462001',
+  items: 1,
+  due: 1738,
+  createdAt: AT,
+  codeSentAt: AT,
+  attempts: 0,
+  lastCallAt: null,
+  lastCallBy: null,
+  pinRefused: 0,
+  pinParcels: 3,
+};
+const ROW: RemittanceRowDto = {
+  row: 2,
+  reference: 'SG-1',
+  number: 'SG-1',
+  outcome: 'agrees',
+  due: 1338,
+  paid: 1338,
+  booked: true,
+};
+
+describe('the call list of cash orders', () => {
+  it('says how far each order is and whether somebody called', () => {
+    expect(callHistory(CALL)).toBe('Code sent 20 Nov, 11:06 am, not entered. Not called yet.');
+    const called = { ...CALL, awaitsCode: false, lastCallAt: AT, lastCallBy: 'desk@example.com' };
+    expect(callHistory({ ...called, attempts: 1 })).toBe(
+      'Placed with the code. Called once, last 20 Nov, 11:06 am by desk@example.com.',
+    );
+    expect(callHistory({ ...called, attempts: 3 })).toContain('Called 3 times');
+  });
+
+  it('shows a phone number in two halves, and what the PIN code refused', () => {
+    expect(phoneLabel('9713066201')).toBe('97130 66201');
+    expect(pinRecord(CALL)).toBe('');
+    expect(pinRecord({ pinRefused: 2, pinParcels: 14 })).toBe('2 of 14 refused here');
+    expect(refusedShare({ refused: 2, parcels: 7 })).toBe('29%');
+  });
+});
+
+describe('a courier’s file', () => {
+  it('names its differences before what agrees', () => {
+    const differs: RemittanceRowDto = { ...ROW, row: 3, outcome: 'differs', paid: 1298 };
+    const unknown: RemittanceRowDto = { ...ROW, row: 4, outcome: 'unknown', number: null, booked: false };
+    expect(sortedRows([ROW, differs, unknown]).map(({ row }) => row)).toEqual([3, 4, 2]);
+    expect([ROW, differs, unknown].map(differenceOf)).toEqual([0, -40, null]);
+  });
+
+  it('is summed up in a sentence', () => {
+    expect(remittanceSummary({ rows: [ROW], missing: [] })).toBe('The row agrees.');
+    const unknown: RemittanceRowDto = { ...ROW, outcome: 'unknown', booked: false };
+    expect(remittanceSummary({ rows: [ROW, unknown], missing: [] })).toBe('1 of 2 rows needs a look.');
+    const missing = [{ id: '2', number: 'SG-2', carrier: 'DTDC', trackingNumber: null, due: 949, deliveredAt: AT }];
+    expect(remittanceSummary({ rows: [ROW], missing })).toBe('1 delivered parcel missing from the file.');
+  });
+});

@@ -1,0 +1,1 @@
+export { CashScreen as default } from '../../features/admin';
