@@ -18,6 +18,7 @@ const WAITING: Record<AttentionKind, string> = {
   refund_due: 'Refunds to send',
   return_requested: 'Returns to decide',
   proofs_to_change: 'Proofs to change',
+  proofs_to_call: 'Proofs to call about',
   proofs_to_send: 'Proofs to send',
   to_make: 'To make',
   in_production: 'In the making',
