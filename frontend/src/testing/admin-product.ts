@@ -5,6 +5,7 @@ export const ADMIN_LAMP = {
   id: 'a',
   name: 'Lamp',
   slug: 'lamp',
+  attributeValues: {},
   description: 'Glows',
   size: '',
   material: 'Wood, Brass',
