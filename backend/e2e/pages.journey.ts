@@ -32,6 +32,7 @@ const ADDRESSES = [
   "/collections/material/'%20or%201=1",
   '/collections?type=%00',
   `/collections?${'type=x&'.repeat(30)}type=${'y'.repeat(100)}`,
+  `/collections?attribute=wood&attribute=%00&attribute=wood:${'y'.repeat(200)}`,
   '/products?type=__proto__&type=constructor',
   '/products?page=-1',
   '/products?page=1e99',

@@ -599,7 +599,7 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     statuses: ADMIN_ONLY,
     allowedActor: 'admin',
     call: () => ({ url: '/api/admin/terms', body: { cancelHours: 4, workDays: null } }),
-    fields: { cancelHours: 'optional-choice', deliveryRupees: 'optional-choice', closedFrom: 'optional-choice' },
+    fields: { cancelHours: 'number', deliveryRupees: 'number', closedFrom: 'optional-id' },
   },
   'GET /api/admin/policy-texts': read('/api/admin/policy-texts'),
   'PUT /api/admin/policy-texts': {
@@ -612,7 +612,7 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
   'PUT /api/admin/owner-mails': {
     statuses: ADMIN_ONLY,
     allowedActor: 'admin',
-    fields: { kind: 'choice', isOn: 'choice', addresses: 'list' },
+    fields: { kind: 'choice', isOn: 'flag', addresses: 'list' },
     call: () => ({
       url: '/api/admin/owner-mails',
       body: { kind: 'low_stock', isOn: false, addresses: ['owner@example.com'], hour: 8 },

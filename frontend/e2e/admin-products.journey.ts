@@ -469,6 +469,7 @@ test('prices are changed in bulk after a preview, and a cell says when somebody 
   const tray = await added(shopper, { name: `${words} tray`, price: 1_199, stock: 4 });
   await added(shopper, { name: `${words} cup`, price: 3_199, originalPrice: 3_999 });
   await openAsAdmin(shopper, `${PRODUCTS}?q=${encodeURIComponent(words)}&sort=price`);
+  await expect(rowOf(page, `${words} cup`)).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select all of this page' }).check();
   const bar = page.getByRole('region', { name: 'Selected products' });
   await bar.getByRole('button', { name: 'Price' }).click();

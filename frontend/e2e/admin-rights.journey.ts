@@ -8,6 +8,7 @@ import { expect, test } from './shop-test';
 const PAGES = {
   workshop: ['/admin-dashboard/orders', '/admin-dashboard/orders/:number', '/admin-dashboard/sign-in'],
   desk: [
+    '/admin-dashboard/cash',
     '/admin-dashboard/messages',
     '/admin-dashboard/orders',
     '/admin-dashboard/orders/:number',
@@ -18,6 +19,7 @@ const PAGES = {
   ],
   books: [
     '/admin-dashboard',
+    '/admin-dashboard/cash',
     '/admin-dashboard/orders',
     '/admin-dashboard/orders/:number',
     '/admin-dashboard/reports',

@@ -46,6 +46,7 @@ test(
     const admin = new ShopperPage(await context.newPage(), shopper.baseUrl);
     await openAsAdmin(admin, '/admin-dashboard/product-reviews');
     const review = admin.page.getByRole('article', { name: /by Meera I\.$/ }).filter({ hasText: number });
+    await expect(review).toBeVisible();
     await expectAccessible(admin.page);
     await review.getByRole('button', { name: 'Answer' }).click();
     await review.getByLabel(/^Your public answer/).fill('Thank you, Meera.');

@@ -201,24 +201,26 @@ function Book({ email }: { email: string }) {
   );
 }
 
+function Guest() {
+  const dispatch = useShopDispatch();
+  return (
+    <Page className={styles.state}>
+      <EmptyState
+        heading="h1"
+        title="Login Required"
+        text="Sign in with your e-mail to keep names and dates."
+        action={<Button onClick={() => dispatch(loginOpened())}>Login / Register</Button>}
+      />
+    </Page>
+  );
+}
+
 function Content() {
   const { initialised, account } = useSession();
-  const dispatch = useShopDispatch();
   const [search] = useSearchParams();
   const stop = search.get('stop');
   if (stop !== null) return <StopReminders token={stop} />;
-  if (initialised && !account) {
-    return (
-      <Page className={styles.state}>
-        <EmptyState
-          heading="h1"
-          title="Login Required"
-          text="Sign in with your e-mail to keep names and dates."
-          action={<Button onClick={() => dispatch(loginOpened())}>Login / Register</Button>}
-        />
-      </Page>
-    );
-  }
+  if (initialised && !account) return <Guest />;
   return (
     <Page className={styles.book}>
       <div className={styles.top}>

@@ -106,12 +106,10 @@ export class ProductAttributes {
   /** The products keep their values, which nobody is shown any more. @throws DomainError attribute.not_found */
   remove(key: string, by: string): Promise<void> {
     return this.change(async (tx) => {
-      const gone = await tx.execute<{ name: string }[]>(
-        'update product_attribute set removed_at = ? where key = ? and removed_at is null returning name',
-        [this.clock.now(), key],
-      );
-      const [attribute] = gone;
+      const all = await this.list(tx);
+      const attribute = all.find((one) => one.key === key);
       if (!attribute) throw new DomainError('attribute.not_found');
+      await tx.execute('update product_attribute set removed_at = ? where key = ?', [this.clock.now(), key]);
       await this.record(tx, by, 'remove', key, `Removed the product attribute “${attribute.name}”.`);
     });
   }

@@ -36,9 +36,7 @@ export class CashCallRecords {
   async isWaitingForCode(orderId: string): Promise<boolean> {
     const rows = await this.em
       .fork()
-      .execute("select 1 from shop_order where id::text = ? and pay_by = 'cash' and state = 'awaiting_payment'", [
-        orderId,
-      ]);
+      .execute("select 1 from shop_order where id = ? and pay_by = 'cash' and state = 'awaiting_payment'", [orderId]);
     return rows.length > 0;
   }
 

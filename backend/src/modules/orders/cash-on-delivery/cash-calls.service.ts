@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, type Paise } from '../../../kernel/index.js';
+import { DomainError, isId, type Paise } from '../../../kernel/index.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
 import type { OrderState } from '../order/order.types.js';
 import { CALL_OUTCOME_WORDS, CashCallRecords, type CallRecord } from './cash-call-records.js';
@@ -82,6 +82,7 @@ export class CashCallsService {
    *   nothing changed
    */
   async record({ orderId, outcome, note, by }: PhoneCall): Promise<void> {
+    if (!isId(orderId)) throw new DomainError('order.not_found');
     const isWaiting = await this.records.isWaitingForCode(orderId);
     if (outcome === 'confirmed' && isWaiting) {
       await this.confirmations.confirmByPhone(orderId, by, note);

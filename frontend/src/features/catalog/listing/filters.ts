@@ -45,17 +45,23 @@ const MAX_SELECTED = 20;
 
 export const NO_FILTERS: Filters = { type: [], price: [], color: [], attribute: [] };
 
+const MAX_WORD = 60;
+const MAX_ATTRIBUTE = 120;
+const ATTRIBUTE = /^[a-z0-9-]{1,50}:./;
+
 const isPriceBand = (value: string) => PRICE_BANDS.some((band) => band.value === value);
 
 /** Controls, NUL among them, are no part of any word. */
 const readable = (value: string) => value.replaceAll(/\p{Cc}/gu, ' ').trim();
 
 function values(search: URLSearchParams, group: FilterGroup): string[] {
+  const isValue =
+    group === 'price' ? isPriceBand : group === 'attribute' ? (value: string) => ATTRIBUTE.test(value) : Boolean;
   const all = search
     .getAll(group)
-    .map((value) => readable(value).slice(0, 120))
-    .filter(Boolean);
-  return [...new Set(group === 'price' ? all.filter(isPriceBand) : all)].slice(0, MAX_SELECTED);
+    .map((value) => readable(value).slice(0, group === 'attribute' ? MAX_ATTRIBUTE : MAX_WORD))
+    .filter(isValue);
+  return [...new Set(all)].slice(0, MAX_SELECTED);
 }
 
 /** Reads an address; what it does not know it leaves out. */
