@@ -16,11 +16,29 @@ describe('price words in a query', () => {
     ['5000 se zyada', '', 5_000, null],
     ['lamp 500 to 1500', 'lamp', 500, 1_500],
     ['between 1000 and 2000', '', 1_000, 2_000],
+    ['1 to 2k frame', 'frame', 1_000, 2_000],
+    ['1 hazar se 2 hazar', '', 1_000, 2_000],
+    ['blue under 500 lamp', 'blue lamp', null, 500],
+    ['under 50', '', null, 50],
+    ['under 1,00,00,000', '', null, 10_000_000],
   ])('%s', (query, rest, from, to) => {
     expect(priceWords(query)).toEqual({ rest, from, to });
   });
 
-  it.each(['set of 3', 'lamp', 'under the sea', 'two to tango', 'clock 1000 oak', '1 to 2'])('%s has none', (query) => {
+  it.each([
+    'set of 3',
+    'lamp',
+    'under the sea',
+    'two to tango',
+    'clock 1000 oak',
+    '1 to 2',
+    'under 49',
+    'under 10000001',
+    '40 to 500',
+    '500 to 10000001',
+    '500 to 500',
+    '900 to 400',
+  ])('%s has none', (query) => {
     expect(priceWords(query)).toEqual({ rest: query, from: null, to: null });
   });
 });
