@@ -38,6 +38,11 @@ describe('price words in a query', () => {
     '500 to 10000001',
     '500 to 500',
     '900 to 400',
+    'under 1000th',
+    'above 3000th',
+    '500 to 1500th',
+    '1000 se kamal',
+    '5000 se zyadah',
   ])('%s has none', (query) => {
     expect(priceWords(query)).toEqual({ rest: query, from: null, to: null });
   });

@@ -19,7 +19,8 @@ import {
 } from '../../../ui';
 import type { Product } from '../product';
 import type { Slide } from '../product/slides';
-import { helpfulReviews, otherRatingNote, photoUrl, starBars } from './review-list.view-model';
+import { helpfulReviews } from './helpful-reviews';
+import { otherRatingNote, photoUrl, starBars } from './review-list.view-model';
 import styles from './reviews.module.css';
 
 const PictureViewer = lazy(() => importWithRetry(() => import('../product/picture-viewer'), 'aloud'));
