@@ -153,7 +153,7 @@ const PRODUCT_CARD_CHUNK = new RegExp(
 const LISTING_CHUNK = new RegExp(
   [
     '/src/ui/(chip|grid|pagination)/',
-    '/src/features/catalog/(collections|listing)/(?!filter-dialog|filters\\.|collection-tiles|collection-cover|cover-images\\.)',
+    '/src/features/catalog/(collections|listing)/(?!arrives-by|filter-dialog|filters\\.|collection-tiles|collection-cover|cover-images\\.)',
   ].join('|'),
 );
 

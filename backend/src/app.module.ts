@@ -10,6 +10,7 @@ import { OccasionsModule, mailPreviews as occasionsMails } from './modules/occas
 import { OrdersModule, entities as ordersEntities, mailPreviews as ordersMails } from './modules/orders/index.js';
 import { ProductReviewsModule, mailPreviews as productReviewsMails } from './modules/product-reviews/index.js';
 import { RemindersModule, mailPreviews as remindersMails } from './modules/reminders/index.js';
+import { WebhooksModule } from './modules/webhooks/index.js';
 import { WishlistModule } from './modules/wishlist/index.js';
 import { BackupModule, backupMailPreviews } from './platform/backup/index.js';
 import { PlatformModule, type PlatformOptions } from './platform/platform.module.js';
@@ -50,6 +51,7 @@ export class AppModule {
         OrdersModule,
         ProductReviewsModule,
         RemindersModule,
+        WebhooksModule,
         WishlistModule,
       ],
     };

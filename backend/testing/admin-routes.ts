@@ -32,6 +32,54 @@ const dispute = (end: string): RouteSpec => ({
   call: ({ things }) => ({ url: `/api/admin/disputes/${things.plainId}/${end}` }),
 });
 
+/** An order as the desk writes it down. */
+const phoneOrder = (end: string): RouteSpec => ({
+  statuses: ADMIN_ONLY,
+  staff: DESK,
+  allowedActor: 'admin',
+  fields: {
+    email: 'email',
+    channel: 'choice',
+    lines: 'list',
+    wrapAll: 'flag',
+    discountPaise: 'number',
+    discountReason: 'text',
+    firstName: 'text',
+    lastName: 'text',
+    address: 'text',
+    locality: 'text',
+    city: 'text',
+    state: 'text',
+    pinCode: 'id',
+    phone: 'id',
+    billingAddress: 'optional-text',
+    buyerName: 'text',
+    buyerPhone: 'id',
+    businessGstin: 'id',
+    businessName: 'text',
+    express: 'flag',
+    giftMessage: 'optional-text',
+    hidePrices: 'flag',
+    deliverOn: 'optional-id',
+  },
+  call: ({ things }) => ({
+    url: `/api/admin/phone-orders${end}`,
+    body: {
+      ...ADDRESS,
+      email: 'caller@example.com',
+      channel: 'phone',
+      lines: [{ productId: things.plainId, quantity: 1 }],
+      discountPaise: 100,
+      discountReason: 'A caller',
+      buyerName: 'Tara Rao',
+      buyerPhone: '9123456780',
+      businessGstin: '29AAGCB7383J1Z4',
+      businessName: 'Banyan Studio LLP',
+    },
+    headers: { 'idempotency-key': randomUUID() },
+  }),
+});
+
 const note = (orderId = '') => `/api/admin/orders/${orderId}`;
 
 /** Routes that are the admin's alone. */
@@ -105,6 +153,8 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
   'GET /api/admin/prints/labels.pdf': prints('labels.pdf', MAKERS),
   'GET /api/admin/prints/print-files.zip': prints('print-files.zip', MAKERS),
   'GET /api/admin/prints/invoices.pdf': prints('invoices.pdf', ['desk', 'books']),
+  'POST /api/admin/phone-orders/quote': phoneOrder('/quote'),
+  'POST /api/admin/phone-orders': phoneOrder(''),
   'POST /api/admin/orders/:id/cash-code': {
     staff: DESK,
     statuses: [401, 403, 403, 200],
@@ -168,7 +218,7 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     staff: MAKERS,
     statuses: [401, 403, 403, 200],
     allowedActor: 'admin',
-    fields: { event: 'choice', shelve: 'flag' },
+    fields: { event: 'choice', items: 'list', shelve: 'flag' },
     call: ({ things }) => ({
       url: `/api/admin/orders/${things.paidOrders[2]}/actions`,
       body: { event: 'start_production' },
@@ -230,10 +280,19 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     staff: MAKERS,
     statuses: [401, 403, 403, 409],
     allowedActor: 'admin',
-    fields: { carrier: 'text', trackingNumber: 'text', notify: 'flag' },
+    fields: { parcelId: 'optional-id', carrier: 'text', trackingNumber: 'text', notify: 'flag' },
     call: ({ things }) => ({
       url: `/api/admin/orders/${things.deliveredOrder.id}/tracking`,
       body: { carrier: 'Delhivery', trackingNumber: 'AB87654321', notify: true },
+    }),
+  },
+  // None of its parcels is on its way.
+  'POST /api/admin/orders/:id/parcels/:parcelId/delivered': {
+    staff: DESK,
+    statuses: [401, 403, 403, 404],
+    allowedActor: 'admin',
+    call: ({ things }) => ({
+      url: `/api/admin/orders/${things.deliveredOrder.id}/parcels/0190a0a0-0000-7000-8000-000000000000/delivered`,
     }),
   },
   'GET /api/admin/orders/:id/refund-items': {
@@ -511,6 +570,44 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     statuses: [401, 403, 403, 404],
     allowedActor: 'admin',
     call: () => ({ url: '/api/admin/product-attributes/none' }),
+  },
+  'GET /api/admin/webhooks': read('/api/admin/webhooks'),
+  'POST /api/admin/webhooks': {
+    statuses: [401, 403, 403, 201],
+    allowedActor: 'admin',
+    fields: { url: 'text', events: 'list', isOn: 'flag' },
+    call: () => ({
+      url: '/api/admin/webhooks',
+      body: { url: 'https://example.com/webhooks', events: ['order.paid'], isOn: false },
+    }),
+  },
+  'PUT /api/admin/webhooks/:id': {
+    statuses: [401, 403, 403, 404],
+    allowedActor: 'admin',
+    call: () => ({
+      url: '/api/admin/webhooks/none',
+      body: { url: 'https://example.com/webhooks', events: ['order.paid'], isOn: false },
+    }),
+  },
+  'DELETE /api/admin/webhooks/:id': {
+    statuses: [401, 403, 403, 404],
+    allowedActor: 'admin',
+    call: () => ({ url: '/api/admin/webhooks/none' }),
+  },
+  'POST /api/admin/webhooks/:id/test': {
+    statuses: [401, 403, 403, 404],
+    allowedActor: 'admin',
+    call: () => ({ url: '/api/admin/webhooks/none/test' }),
+  },
+  'GET /api/admin/webhooks/:id/deliveries': {
+    statuses: [401, 403, 403, 404],
+    allowedActor: 'admin',
+    call: () => ({ url: '/api/admin/webhooks/none/deliveries' }),
+  },
+  'POST /api/admin/webhooks/deliveries/:id/replay': {
+    statuses: [401, 403, 403, 404],
+    allowedActor: 'admin',
+    call: () => ({ url: '/api/admin/webhooks/deliveries/none/replay' }),
   },
   'GET /api/admin/search': read('/api/admin/search'),
   'PUT /api/admin/search/synonyms': {

@@ -7,6 +7,7 @@ import { expect, test } from './shop-test';
 const PAGES: Readonly<Record<string, string>> = {
   '/admin-dashboard': '/admin-dashboard',
   '/admin-dashboard/orders': '/admin-dashboard/orders?state=paid',
+  '/admin-dashboard/orders/new': '/admin-dashboard/orders/new',
   '/admin-dashboard/orders/:number': '/admin-dashboard/orders/SG-10001',
   '/admin-dashboard/users': '/admin-dashboard/users?q=a',
   '/admin-dashboard/users/:id': '/admin-dashboard/users/01939f2c-0000-7000-8000-000000000001',

@@ -21,6 +21,14 @@ test('Back and Forward show visited pages without the network', async ({ page, s
   await arrived();
   await shopper.waitForNetworkIdle();
   const product = await heading.innerText();
+  // Parts below the fold get their scripts as they are seen, which Back and Forward may bring into view.
+  await page.goBack();
+  await expect(heading).toHaveText(title);
+  await shopper.waitForNetworkIdle();
+  await page.goForward();
+  await expect(heading).toHaveText(product);
+  await arrived();
+  await shopper.waitForNetworkIdle();
 
   const asked: string[] = [];
   page.on('request', (request) => {

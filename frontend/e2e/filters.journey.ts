@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expectNoLayoutShift, watchLayoutShifts } from './layout-shift';
 import { expect, test } from './shop-test';
+
+const PIN = '411038';
+const PLACE = 'Pune';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const sidebar = (page: Page) => page.getByRole('form', { name: 'Filters' });
@@ -91,6 +95,51 @@ test(
     await expect(cards(page)).toHaveCount(10);
   },
 );
+
+test('a list shows what arrives at the kept PIN code by a day, in an address to share', async ({
+  page,
+  shopper,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await watchLayoutShifts(page);
+  await shopper.open('/collections');
+  await page.getByText('Arrives by', { exact: true }).click();
+  await page.getByRole('button', { name: 'Where should it go? PIN code' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Where should it go?' });
+  await dialog.getByRole('textbox', { name: 'PIN code' }).fill(PIN);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+
+  type Dates = { dates: { makingDays: number; arrivesOn: string }[] };
+  const { dates } = (await (await request.get(`/api/arrival-dates?pin=${PIN}`)).json()) as Dates;
+  const first = dates[0]?.arrivesOn ?? '';
+  const making = dates.findLast(({ arrivesOn }) => arrivesOn === first)?.makingDays;
+  const total = async (query: string) =>
+    ((await (await request.get(`/api/products/search?${query}`)).json()) as { total: number }).total;
+  const all = await total('limit=1');
+  const soon = await total(`limit=1&making=${making}`);
+  expect(soon, 'some are made in time, others are not').toBeLessThan(all);
+  const shown = (count: number) => expect(page.getByText(`${count} items`, { exact: true }).first()).toBeVisible();
+
+  const days = page.getByRole('group', { name: `Arrives by, in ${PLACE} ${PIN}` });
+  await expect(days.getByRole('radio', { name: 'Any day' })).toBeChecked();
+  await days.getByRole('radio').nth(1).check();
+  await expect(page).toHaveURL(new RegExp(`by=${first}$`));
+  await shown(soon);
+
+  await page.reload();
+  await shopper.waitForHydration();
+  await shown(soon);
+  await expectNoLayoutShift(shopper, 'a list by a day');
+  await page
+    .getByRole('group', { name: 'Active filters' })
+    .getByRole('button', { name: /^Remove By / })
+    .click();
+  await shown(all);
+
+  await shopper.open('/collections?by=2026-01-02');
+  await expect(page.getByRole('main').getByText('No products match your selected filters.')).toBeVisible();
+});
 
 test(
   'an empty result is announced, and Reset Filters shows all products again',

@@ -58,8 +58,14 @@ test('a page whose script fails can be tried again, and loads by itself when the
 test('a cart that could not be loaded can be loaded again', async ({ page, shopper }) => {
   await shopper.openSignedIn();
   await page.route('**/api/cart/*', (route) => route.abort());
+  const cartFails = () => page.waitForEvent('requestfailed', (request) => request.url().includes('/api/cart/'));
+  const badgeFailed = cartFails();
   await shopper.open('/careers');
+  await badgeFailed;
+  // The drawer asks once more when it opens; the network returns only after that has failed too.
+  const drawerFailed = cartFails();
   await page.getByRole('button', { name: 'Shopping Cart' }).click();
+  await drawerFailed;
   await expect(shopper.cartDrawer.getByText('Your cart could not be loaded')).toBeVisible();
   await page.unroute('**/api/cart/*');
   await again(page).click();

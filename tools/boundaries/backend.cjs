@@ -13,6 +13,7 @@ const MODULES = {
   reminders: ['auth', 'cart', 'orders'],
   'product-reviews': ['cart', 'orders'],
   occasions: ['auth', 'catalog', 'delivery'],
+  webhooks: ['orders'],
   admin: ['auth', 'catalog', 'cart', 'orders', 'delivery', 'feedback', 'forms'],
 };
 

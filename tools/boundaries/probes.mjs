@@ -70,6 +70,11 @@ export const PROBES = [
     to: backend('modules/admin/index.ts'),
   },
   {
+    rule: 'module-directions-webhooks',
+    from: backend('modules/webhooks/probe-d.ts'),
+    to: backend('modules/admin/index.ts'),
+  },
+  {
     rule: 'module-directions-product-reviews',
     from: backend('modules/product-reviews/probe-d.ts'),
     to: backend('modules/admin/index.ts'),

@@ -27,6 +27,7 @@ import {
 import { ProofSettingsController } from './proof-settings.controller.js';
 import { OpsController } from './ops.controller.js';
 import { SettingsController } from './settings.controller.js';
+import { SalesReport } from './sales-report.js';
 import { SalesProcessor } from './sales.processor.js';
 import { SalesStatsService } from './sales-stats.service.js';
 import { PaymentPageCheck } from './payment-page-check.service.js';
@@ -71,6 +72,7 @@ import { MerchandisingInsights } from './merchandising-insights.service.js';
     OwnerPost,
     PaymentPageCheck,
     SalesProcessor,
+    SalesReport,
     SalesStatsService,
     SecurityAlerts,
     SecurityLogService,

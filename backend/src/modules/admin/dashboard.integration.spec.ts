@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN, TestShop } from '../../../testing/test-shop.js';
+import { SalesReport } from './sales-report.js';
 import { SalesStatsService } from './sales-stats.service.js';
 
 interface Figures {
@@ -97,6 +98,17 @@ const figures = async () => {
   return { today: [today.now, today.before], week: [week.now, week.before], month: month.now, top: month.top };
 };
 
+/** The rows of each sheet of the sales report. */
+async function salesSheets(from: string, to: string): Promise<Record<string, readonly unknown[][]>> {
+  const sheets: Record<string, unknown[][]> = {};
+  for (const { name, pages } of await shop.app.get(SalesReport).worksheets({ from, to })) {
+    const rows: unknown[][] = [];
+    for await (const page of pages) rows.push(...page.map((row) => [...row]));
+    sheets[name] = rows;
+  }
+  return sheets;
+}
+
 describe('the dashboard', () => {
   it('counts money on the day it came, today beside the same hours of a week ago', async () => {
     const { now, before } = await view(1);
@@ -114,6 +126,22 @@ describe('the dashboard', () => {
     expect(hours.reduce((sum, { bought }) => sum + bought, 0)).toBe(now.bought);
     expect(hoursBefore).toMatchObject([{ hour: 11, orders: 1, gross: 300 }]);
     expect((await view(7)).hours).toEqual([]);
+  });
+
+  it('is what each sheet of the sales report adds up to', async () => {
+    const { now } = await view(30);
+    const sheets = await salesSheets('2027-02-09', '2027-03-10');
+    const total = (name: string, at: number) =>
+      (sheets[name] ?? []).reduce((sum, row) => sum + (row[at] as number), 0) / (at === 1 ? 1 : 100);
+    for (const name of ['By day', 'By month', 'By way of paying', 'By state']) {
+      const sums = [1, 2, 3, 4].map((at) => total(name, at));
+      expect([name, ...sums]).toEqual([name, now.orders, now.gross, now.refunded, now.net]);
+    }
+    expect(sheets['By day']).toHaveLength(30);
+    expect(now.refunded).toBe(1_200);
+    expect(total('Refunds', 4)).toBe(now.refunded);
+    expect(total('By product', 3)).toBe(total('By category', 2));
+    expect(sheets['Store credit owed']).toEqual([['2027-03-10', 0, 0]]);
   });
 
   it('P60 counts what a bank took back of an order on its day', async () => {

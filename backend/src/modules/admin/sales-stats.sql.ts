@@ -47,17 +47,18 @@ const IS_CREDIT_BACK = `amount_paise > 0 and order_id is not null and reason <> 
  * what failed is left out until it is sent again; what banks took back in disputes, and transfers of the shop's own.
  * Values: from, until, four times over.
  */
-const REFUNDED_SQL = `
-  select back.at, back.amount_paise from (
-    select created_at as at, order_id, amount_paise from refund
+export const REFUNDED_SQL = `
+  select back.at, back.order_id, back.amount_paise, back.way, back.reason from (
+    select created_at as at, order_id, amount_paise, 'payment' as way, reason from refund
     where created_at >= ? and created_at < ? and ${IS_REFUND}
     union all
-    select created_at, order_id, amount_paise from credit_entry
+    select created_at, order_id, amount_paise, 'store credit', reason from credit_entry
     where created_at >= ? and created_at < ? and ${IS_CREDIT_BACK}
     union all
-    select created_at, order_id, amount_paise from order_deduction where created_at >= ? and created_at < ?
+    select created_at, order_id, amount_paise, 'dispute', 'dispute' from order_deduction
+    where created_at >= ? and created_at < ?
     union all
-    select created_at, order_id, transfer_paise from line_refund
+    select created_at, order_id, transfer_paise, 'transfer', reason from line_refund
     where transfer_paise > 0 and created_at >= ? and created_at < ?
   ) back join shop_order o on o.id = back.order_id where o.hidden_at is null`;
 

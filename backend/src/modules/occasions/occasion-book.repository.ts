@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../kernel/index.js';
+import { ConsentRepository } from '../../platform/consent/index.js';
 import type { DueDay } from './occasion-dates.rules.js';
 
 /** What a customer writes into the book. */
@@ -181,45 +182,8 @@ export class OccasionReminderRepository {
   }
 }
 
-export interface ConsentRecord {
-  /** Which words were agreed to. */
-  readonly notice: string;
-  /** ISO 8601, UTC. */
-  readonly givenAt: string;
-  readonly withdrawnAt: string | null;
-  readonly withdrawnBy: 'account' | 'mail' | null;
-}
-
-/** Who asked for reminders of the days in the book. One consent of a customer is active at most. */
+/** Who asked for reminders of the days in the book. */
 @Injectable()
-export class OccasionConsentRepository {
-  constructor(private readonly em: EntityManager) {}
-
-  /** Oldest first. */
-  ofUser(userId: string): Promise<ConsentRecord[]> {
-    return this.em.fork().execute<ConsentRecord[]>(
-      `select notice, to_json(given_at) as "givenAt", to_json(withdrawn_at) as "withdrawnAt",
-              withdrawn_by as "withdrawnBy"
-       from occasion_reminder_consent where user_id = ? order by given_at, id`,
-      [userId],
-    );
-  }
-
-  /** Safe in parallel; where one is active nothing changes. */
-  async grant(userId: string, notice: string, at: Date): Promise<void> {
-    await this.em.fork().execute(
-      `insert into occasion_reminder_consent (id, user_id, notice, given_at) values (?, ?, ?, ?)
-       on conflict (user_id) where withdrawn_at is null do nothing`,
-      [newId(), userId, notice, at],
-    );
-  }
-
-  async withdraw(userId: string, by: 'account' | 'mail', at: Date): Promise<void> {
-    await this.em
-      .fork()
-      .execute(
-        'update occasion_reminder_consent set withdrawn_at = ?, withdrawn_by = ? where user_id = ? and withdrawn_at is null',
-        [at, by, userId],
-      );
-  }
+export class OccasionConsentRepository extends ConsentRepository {
+  protected readonly table = 'occasion_reminder_consent';
 }

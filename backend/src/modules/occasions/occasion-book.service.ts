@@ -143,9 +143,9 @@ export class OccasionBookService {
   ) {}
 
   async read(userId: string): Promise<Book> {
-    const [entries, consents, moment, pin] = await Promise.all([
+    const [entries, consent, moment, pin] = await Promise.all([
       this.entries.ofUser(userId),
-      this.consents.ofUser(userId),
+      this.consents.activeOf(userId),
       this.ideas.moment(),
       this.ideas.pinOf(userId),
     ]);
@@ -158,10 +158,9 @@ export class OccasionBookService {
         return { ...entry, on, turns: turns(on, entry.firstYear), orderBy, ideas };
       }),
     );
-    const active = consents.find(({ withdrawnAt }) => withdrawnAt === null);
     return {
       today,
-      since: active ? new Date(active.givenAt).toISOString() : null,
+      since: consent?.givenAt.toISOString() ?? null,
       entries: shown.toSorted((a, b) => (a.on ?? '9999').localeCompare(b.on ?? '9999')),
     };
   }

@@ -30,6 +30,9 @@ describe('the occasions', () => {
     expect(coming.at(-1)?.on).toBeNull();
     expect(comingOccasions('2026-12-25')[0]?.slug).toBe('christmas');
     expect(occasionOf('easter')).toBeNull();
+    const withDays = coming.filter(({ on }) => on !== null);
+    expect(coming.slice(0, withDays.length)).toEqual(withDays);
+    expect(withDays.map(({ on }) => on)).toEqual(withDays.map(({ on }) => on).toSorted());
   });
 });
 
@@ -41,13 +44,29 @@ describe('a day of every year', () => {
     expect(nextTime(birthday(12, 12), '2026-11-23')).toBe('2026-12-12');
     expect(nextTime(birthday(9, 2), '2026-11-23')).toBe('2027-02-09');
     expect(nextTime({ occasion: 'rakhi', day: null, month: null }, '2026-11-23')).toBe('2027-08-17');
+    expect(nextTime({ occasion: 'rakhi', day: null, month: 5 }, '2026-11-23')).toBe('2027-08-17');
+    expect(nextTime({ occasion: 'rakhi', day: 5, month: null }, '2026-11-23')).toBe('2027-08-17');
+    expect(nextTime({ occasion: 'birthday', day: null, month: null }, '2026-11-23')).toBeNull();
+    expect(nextTime({ occasion: 'easter', day: null, month: null }, '2026-11-23')).toBeNull();
   });
 
   it('of 29 February is 28 February where there is none', () => {
     expect(nextTime(birthday(29, 2), '2026-11-23')).toBe('2027-02-28');
     expect(nextTime(birthday(29, 2), '2027-03-01')).toBe('2028-02-29');
-    expect([isYearlyDay(29, 2), isYearlyDay(30, 2), isYearlyDay(31, 4)]).toEqual([true, false, false]);
+    expect(
+      [
+        [29, 2],
+        [30, 2],
+        [31, 4],
+        [29, 13],
+      ].map(([day = 0, month = 0]) => isYearlyDay(day, month)),
+    ).toEqual([true, false, false, false]);
     expect(dayInYear(2027, 4, 31)).toBeNull();
+    expect([dayInYear(2027, 2, 29), dayInYear(2027, 2, 30), dayInYear(2027, 3, 29)]).toEqual([
+      '2027-02-28',
+      null,
+      '2027-03-29',
+    ]);
   });
 
   it('says how many years it is then', () => {
@@ -67,13 +86,19 @@ describe('a day of every year', () => {
     expect(
       dueDays('2027-02-14')
         .filter(({ on }) => on === '2027-02-28')
-        .map(({ day }) => day),
-    ).toEqual([28, 29]);
+        .map(({ day, month, festivals }) => [day, month, festivals]),
+    ).toEqual([
+      [28, 2, []],
+      [29, 2, []],
+    ]);
+    expect(dueDays('2027-03-21').map(({ day }) => day)).toEqual([28, 27, 26, 4, 3, 2, 11, 10, 9]);
+    expect(dueDays('2027-02-13').map(({ day }) => day)).toEqual([20, 19, 18, 27, 26, 25, 6, 5, 4]);
     expect(
       dueDays('2028-02-14')
         .filter(({ on }) => on === '2028-02-28')
         .map(({ day }) => day),
     ).toEqual([28]);
+    expect(dueDays('2028-02-15').filter(({ on }) => on === '2028-02-29')).toHaveLength(1);
   });
 });
 
@@ -87,6 +112,9 @@ describe('the last days to order for an occasion', () => {
 
   it('are those of the slowest gift of each kind, for the day before', () => {
     expect(making).toEqual({ personalised: 4, readyMade: 2 });
+    const quick = { madeToOrderDays: 1, customisable: false, isDrawnFirst: false };
+    expect(makingTimes([quick, { ...quick, madeToOrderDays: 3 }])).toEqual({ personalised: null, readyMade: 3 });
+    expect(makingTimes([])).toEqual({ personalised: null, readyMade: null });
     expect(lastDaysFor(moment, making, '411038', '2026-08-28')).toEqual({
       personalised: '2026-08-19',
       express: '2026-08-20',
@@ -95,6 +123,8 @@ describe('the last days to order for an occasion', () => {
   });
 
   it('are no more once they are over, and none where express does not go or no such gift is', () => {
+    const lastHour = { ...moment, now: new Date('2026-08-19T05:00:00Z') };
+    expect(lastDaysFor(lastHour, making, '411038', '2026-08-28').personalised).toBe('2026-08-19');
     const late = { ...moment, now: new Date('2026-08-20T09:00:00Z') };
     expect(lastDaysFor(late, making, '411038', '2026-08-28')).toMatchObject({ personalised: null, express: null });
     expect(lastDaysFor(moment, { personalised: null, readyMade: 2 }, '194101', '2026-08-28')).toEqual({

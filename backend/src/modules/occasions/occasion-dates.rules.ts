@@ -87,8 +87,7 @@ export function dueDays(today: IstDate): DueDay[] {
       const [year = 0, month = 0, day = 0] = on.split('-').map(Number);
       const festivals = OCCASIONS.filter((one) => comingDays(one, on)[0] === on).map(({ slug }) => slug);
       const due = { on, remindDays, month, festivals };
-      const leapDay =
-        month === 2 && day === 28 && dayInYear(year, 2, 29) === on ? [{ ...due, day: 29, festivals: [] }] : [];
+      const leapDay = day === 28 && dayInYear(year, 2, 29) === on ? [{ ...due, day: 29, festivals: [] }] : [];
       return [{ ...due, day }, ...leapDay];
     }),
   );

@@ -73,8 +73,8 @@ export class NotedEntries {
   ): Promise<{ readonly skipped: Exclude<Outcome, 'sent'> } | { readonly entry: Entry; readonly email: string }> {
     const entry = await this.entries.byId(entryId);
     if (!entry?.remind) return { skipped: 'not_wanted' };
-    const [user, consents] = await Promise.all([this.users.byId(entry.userId), this.consents.ofUser(entry.userId)]);
-    if (!user || consents.every(({ withdrawnAt }) => withdrawnAt !== null)) return { skipped: 'not_wanted' };
+    const [user, consent] = await Promise.all([this.users.byId(entry.userId), this.consents.activeOf(entry.userId)]);
+    if (!user || !consent) return { skipped: 'not_wanted' };
     const today = toIstDate(now);
     if (on <= today) return { skipped: 'too_late' };
     if (nextTime(entry, today) !== on) return { skipped: 'changed' };

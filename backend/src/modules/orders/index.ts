@@ -1,7 +1,7 @@
 import { Proof } from './proofs/proof.entity.js';
 import { ReturnRequest } from './returns/return.entity.js';
 import { OrderHistory, OrderLine, Order, Payment } from './order/order.entity.js';
-import { Shipment } from './order/shipment.js';
+import { Shipment, ShipmentLine } from './order/shipment.js';
 import { Dispute, DisputeHistory } from './disputes/dispute.entity.js';
 import { LineRefund } from './refunds/line-refund.entity.js';
 import { Refund } from './refunds/refund.entity.js';
@@ -19,7 +19,7 @@ export { StoreCreditService, type CreditEntry } from './store-credit/store-credi
 export { askForReview, tellOwnerOfOrder, type OrderJobPayload } from './order/order.jobs.js';
 export { tellOwnerOfReturn, type OwnerReturnPayload } from './returns/returns.service.js';
 export { OrderQueries, PurchaseHistory, type DeliveredPurchase } from './order/order-queries.js';
-export { ACTIONABLE_STATES, type OrderState, type ProofTask } from './order/order.types.js';
+export { ACTIONABLE_STATES, ORDER_STATES, type OrderState, type ProofTask } from './order/order.types.js';
 export { CurrentTerms } from './order/current-terms.js';
 export type { Terms } from './order/policies.js';
 export { DisputeEvidenceService } from './disputes/dispute-evidence.service.js';
@@ -40,5 +40,6 @@ export const entities = [
   Refund,
   ReturnRequest,
   Shipment,
+  ShipmentLine,
   Order,
 ];

@@ -14,7 +14,7 @@ import { itemsRefundedMail } from './refunds/line-refund.mail.js';
 import { orderChangedMail, trackingCorrectedMail } from './corrections/correction.mails.js';
 import { disputeMail, type DisputeMail } from './disputes/dispute.mails.js';
 import { orderConfirmedMail } from './order/order-confirmed.mail.js';
-import { orderDeliveredMail, orderShippedMail } from './fulfilment/shipment.mails.js';
+import { shipmentPreviews } from './fulfilment/shipment.previews.js';
 import {
   paymentCheckedMail,
   paymentFailedMail,
@@ -190,26 +190,7 @@ const ORDER = [
       ...urlsOf(frame),
     }),
   ),
-  mailPreview('order-shipped', 'A parcel leaves', orderShippedMail, (mail, frame) =>
-    mail(frame, {
-      number,
-      addressLines,
-      city: 'Pune',
-      carrier: 'Blue Dart',
-      trackingNumber: '50921183774',
-      trackUrl: `${frame.siteUrl}/orders`,
-      arrives: 'Monday, 23 November 2026',
-      failedAttempts: 3,
-    }),
-  ),
-  ...(['all', 'some', 'none'] as const).map((returnable) =>
-    mailPreview(
-      returnable === 'some' ? 'order-delivered' : `order-delivered-${returnable}-returnable`,
-      `A parcel arrives; of its pieces ${returnable} can be returned`,
-      orderDeliveredMail,
-      (mail, frame) => mail(frame, { number, at: arrived, returnable, ...urlsOf(frame) }),
-    ),
-  ),
+  ...shipmentPreviews({ number, addressLines, arrived }),
   mailPreview('order-cancelled', 'A buyer cancels an order that is paid', orderCancelledMail, (mail, frame) =>
     mail(frame, { ...cancelled(frame), isPaid: true, comingBack: paise(317_200), creditBack: paise(0) }),
   ),

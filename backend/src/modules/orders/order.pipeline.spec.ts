@@ -79,11 +79,28 @@ const LIFE: readonly (readonly [state: OrderState, sentence: string, cases: read
     [...EXPIRED, ...CANCELLED_UNPAID, ...CANCELLED_WITH_CASH],
   ],
   ['in_production', 'it is being made', ['start_production: paid, placed', 'correct: in_production']],
-  ['packed', 'it was made, or was ready', ['pack: paid, placed, in_production', 'correct: packed']],
+  [
+    'packed',
+    'it was made, or was ready',
+    [
+      'pack: paid, placed, in_production',
+      'correct: packed',
+      'correct_tracking: packed',
+      'deliver_part: packed',
+      'ship_part (gateway, credit): packed',
+    ],
+  ],
   [
     'shipped',
     'it is on its way, also after a try at the door or a refund on the way',
-    ['ship: packed', 'delivery_failed: shipped', 'correct_tracking: shipped', 'refund_completed: shipped'],
+    [
+      'ship: packed',
+      'close_parcels: packed',
+      'deliver_part: shipped',
+      'delivery_failed: shipped',
+      'correct_tracking: shipped',
+      'refund_completed: shipped',
+    ],
   ],
   [
     'delivered',
@@ -170,7 +187,16 @@ describe('what must hold beside the state', () => {
   const MAKING = ['start_production: paid, placed', 'pack: paid, placed, in_production'];
   const guards: [sentence: string, guard: OrderGuard, cases: string[]][] = [
     ['nothing is made before its proofs are approved', 'proofs_are_approved', MAKING],
-    ['P60 nothing is made or sent while a dispute is open', 'no_dispute_is_open', [...MAKING, 'ship: packed']],
+    [
+      'P60 nothing is made or sent while a dispute is open',
+      'no_dispute_is_open',
+      [...MAKING, 'ship: packed', 'ship_part (gateway, credit): packed'],
+    ],
+    [
+      'nothing is cancelled once a parcel has left',
+      'no_parcel_has_left',
+      [...CANCELLED_WITH_MONEY, ...CANCELLED_WITH_CREDIT],
+    ],
     ['a parcel is tried again while tries are left', 'attempts_are_left', ['delivery_failed: shipped']],
     ['a parcel comes back when none is left', 'attempts_are_used_up', SENT_BACK],
     ['R-ORD-13 a buyer cancels in time', 'buyer_is_in_time', CANCELLED_WHEN_TAKEN],
@@ -235,6 +261,7 @@ describe('what a change brings about', () => {
     ['a cancelled order’s money goes back', 'refund_all', CANCELLED_WITH_MONEY],
     ['the day of delivery is noted', 'note_delivery', DELIVERED],
     ['cash is noted at the door', 'note_cash', ['deliver (none): shipped']],
+    ['a parcel that leaves before the rest is counted', 'count_parcel', ['ship_part (gateway, credit): packed']],
     ['a failed try at the door is counted', 'count_attempt', ['delivery_failed: shipped']],
     ['R-ORD-18 a buyer who refused a parcel pays no more cash', 'bar_cash', REFUSED_AT_DOOR],
     ['a parcel that came back can be sold again', 'shelve_parcel', [...SENT_BACK, ...REFUSED_AT_DOOR]],

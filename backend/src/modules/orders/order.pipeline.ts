@@ -25,6 +25,7 @@ export type OrderJob = keyof typeof ORDER_JOBS;
 /** What must hold beside the state; each refuses with a code of its own. */
 export type OrderGuard =
   | 'buyer_is_in_time'
+  | 'no_parcel_has_left'
   | 'attempts_are_left'
   | 'attempts_are_used_up'
   | 'return_is_in_time'
@@ -161,6 +162,18 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
     guard: 'no_dispute_is_open',
     jobs: ['orders.send-shipped', 'orders.issue-invoice'],
   },
+  // In several parcels: the order stays packed until the last has left, and is delivered with the last that arrives
+  {
+    from: 'packed',
+    event: 'ship_part',
+    money: ['gateway', 'credit'],
+    to: 'packed',
+    guard: 'no_dispute_is_open',
+    effects: ['count_parcel'],
+  },
+  { from: 'packed', event: 'deliver_part', to: 'packed' },
+  { from: 'shipped', event: 'deliver_part', to: 'shipped' },
+  { from: 'packed', event: 'close_parcels', to: 'shipped' },
   {
     from: 'shipped',
     event: 'deliver',
@@ -216,7 +229,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
     event: 'cancel',
     money: ['gateway'],
     to: 'refund_due',
-    guard: ['buyer_is_in_time', 'refunds_may_go'],
+    guard: ['no_parcel_has_left', 'buyer_is_in_time', 'refunds_may_go'],
     effects: ['refund_all', 'release_coupon', 'give_back_credit', 'give_back_stock'],
     jobs: ['orders.send-cancelled', 'orders.issue-order-note'],
   },
@@ -225,7 +238,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
     event: 'cancel',
     money: ['credit'],
     to: 'refunded',
-    guard: ['buyer_is_in_time', 'refunds_may_go'],
+    guard: ['no_parcel_has_left', 'buyer_is_in_time', 'refunds_may_go'],
     effects: ['release_coupon', 'give_back_credit', 'give_back_stock'],
     jobs: ['orders.send-cancelled', 'orders.issue-order-note'],
   },
@@ -244,6 +257,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
   { from: 'placed', event: 'correct', to: 'placed' },
   { from: 'in_production', event: 'correct', to: 'in_production' },
   { from: 'packed', event: 'correct', to: 'packed' },
+  { from: 'packed', event: 'correct_tracking', to: 'packed' },
   { from: 'shipped', event: 'correct_tracking', to: 'shipped' },
 
   // Coming back: store credit for what is returned, the money or store credit for what arrived damaged; what is left of

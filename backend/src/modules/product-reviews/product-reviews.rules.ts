@@ -12,9 +12,8 @@ export const MAX_REVIEW_PAGES = 100;
 
 /** How a buyer is named in public: first name and the initial of the last, `Meera I.` */
 export function authorName(name: string): string {
-  const words = name.trim().split(/\s+/u).filter(Boolean);
-  const [first = 'A customer'] = words;
-  const initial = words.length > 1 ? [...(words.at(-1) ?? '')][0] : undefined;
+  const [first = 'A customer', ...others] = name.split(/\s/u).filter(Boolean);
+  const [initial] = others.at(-1) ?? '';
   return initial ? `${first} ${initial.toLocaleUpperCase('en-IN')}.` : first;
 }
 

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
-import { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, isId, newId } from '../../kernel/index.js';
+import { DomainError, isId } from '../../kernel/index.js';
 import { shopConfig } from '../../platform/config/index.js';
 import { SecretsService } from '../../platform/secrets/index.js';
 import { Clock } from '../../platform/clock/index.js';
+import { ConsentRepository } from '../../platform/consent/index.js';
 import { CONSENT_VERSION } from './reminders.rules.js';
 
 const PURPOSE = 'cart-reminders-stop';
@@ -31,66 +31,13 @@ export class UnsubscribeLinks {
   }
 }
 
-export interface ConsentRecord {
-  /** Which words were agreed to. */
-  readonly notice: string;
-  readonly givenAt: Date;
-  readonly withdrawnAt: Date | null;
-  readonly withdrawnBy: 'account' | 'mail' | null;
-}
-
-interface ConsentRow extends Omit<ConsentRecord, 'givenAt' | 'withdrawnAt'> {
-  readonly givenAt: string;
-  readonly withdrawnAt: string | null;
-}
-
-/** Who asked to be reminded of carts. One wish of a customer stands at most; those that ended stay beside it. */
+/** Who asked to be reminded of carts. */
 @Injectable()
-export class ReminderConsentRepository {
-  constructor(private readonly em: EntityManager) {}
-
-  /** Oldest first. */
-  async ofUser(userId: string): Promise<ConsentRecord[]> {
-    const rows = await this.em.fork().execute<ConsentRow[]>(
-      `select notice, to_json(given_at) as "givenAt", to_json(withdrawn_at) as "withdrawnAt",
-              withdrawn_by as "withdrawnBy"
-       from cart_reminder_wish where user_id = ? order by given_at, id`,
-      [userId],
-    );
-    return rows.map((row) => ({
-      ...row,
-      givenAt: new Date(row.givenAt),
-      withdrawnAt: row.withdrawnAt === null ? null : new Date(row.withdrawnAt),
-    }));
-  }
-
-  /** Safe in parallel; where one stands already nothing changes. */
-  async grant(userId: string, notice: string, at: Date): Promise<void> {
-    await this.em.fork().execute(
-      `insert into cart_reminder_wish (id, user_id, notice, given_at) values (?, ?, ?, ?)
-       on conflict (user_id) where withdrawn_at is null do nothing`,
-      [newId(), userId, notice, at],
-    );
-  }
-
-  async withdraw(userId: string, by: 'account' | 'mail', at: Date): Promise<void> {
-    await this.em
-      .fork()
-      .execute(
-        'update cart_reminder_wish set withdrawn_at = ?, withdrawn_by = ? where user_id = ? and withdrawn_at is null',
-        [at, by, userId],
-      );
-  }
-
-  async isActive(userId: string): Promise<boolean> {
-    const rows = await this.em
-      .fork()
-      .execute('select 1 from cart_reminder_wish where user_id = ? and withdrawn_at is null', [userId]);
-    return rows.length > 0;
-  }
+export class ReminderConsentRepository extends ConsentRepository {
+  protected readonly table = 'cart_reminder_wish';
 
   /**
-   * Customers whose wish stands, in parts.
+   * Customers whose consent is active, in parts.
    * @param after the last of the part before; null for the first
    * @param before who gave it later is left out
    */
@@ -120,8 +67,8 @@ export class ReminderConsentService {
   ) {}
 
   async of(userId: string): Promise<ReminderConsent> {
-    const active = (await this.consents.ofUser(userId)).find(({ withdrawnAt }) => withdrawnAt === null);
-    return { wanted: active !== undefined, since: active?.givenAt ?? null };
+    const active = await this.consents.activeOf(userId);
+    return { wanted: active !== null, since: active?.givenAt ?? null };
   }
 
   async setConsent(userId: string, wanted: boolean): Promise<ReminderConsent> {

@@ -129,9 +129,9 @@ export class AbandonedCarts {
   ) {}
 
   async read({ userId, left }: Reminder): Promise<AbandonedCart> {
-    const [user, stands, [touch], hasOrdered, all] = await Promise.all([
+    const [user, consent, [touch], hasOrdered, all] = await Promise.all([
       this.users.byId(userId),
-      this.consents.isActive(userId),
+      this.consents.activeOf(userId),
       this.carts.lastChangedAt([userId], ALL_TIME),
       this.orders.hasOrderedSince(userId, left),
       this.carts.linesFor(userId),
@@ -140,7 +140,7 @@ export class AbandonedCarts {
     return {
       left,
       changed: touch?.changedAt ?? null,
-      isWanted: stands && user !== null,
+      isWanted: consent !== null && user !== null,
       hasOrdered,
       linesLeft: lines.length,
       email: user?.email ?? null,

@@ -4,7 +4,7 @@ import { ERRORS } from '../../kernel/index.js';
 import { REPORT_STATES, reportFileName, type Report, type ReportState } from './report.js';
 
 export class CreateReportDto {
-  @ApiProperty({ description: 'orders, users, products, gst or gstr1.' })
+  @ApiProperty({ description: 'orders, courier, sales, users, products, audit, gst or gstr1.' })
   @IsString()
   @MaxLength(40)
   kind!: string;

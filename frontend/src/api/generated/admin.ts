@@ -155,6 +155,20 @@ import type {
   DecideProductReviewApiArg,
   AnswerProductReviewApiResponse,
   AnswerProductReviewApiArg,
+  ListWebhooksApiResponse,
+  ListWebhooksApiArg,
+  AddWebhookApiResponse,
+  AddWebhookApiArg,
+  ChangeWebhookApiResponse,
+  ChangeWebhookApiArg,
+  RemoveWebhookApiResponse,
+  RemoveWebhookApiArg,
+  TestWebhookApiResponse,
+  TestWebhookApiArg,
+  ListWebhookDeliveriesApiResponse,
+  ListWebhookDeliveriesApiArg,
+  ReplayWebhookApiResponse,
+  ReplayWebhookApiArg,
   CreateProductApiResponse,
   CreateProductApiArg,
   UpdateProductApiResponse,
@@ -249,6 +263,8 @@ import type {
   DeleteOrderApiArg,
   RestoreOrderApiResponse,
   RestoreOrderApiArg,
+  MarkParcelDeliveredApiResponse,
+  MarkParcelDeliveredApiArg,
   ExportOrdersApiResponse,
   ExportOrdersApiArg,
   ListDisputesApiResponse,
@@ -321,6 +337,10 @@ import type {
   ProveMoneyApiArg,
   AcknowledgeMoneyApiResponse,
   AcknowledgeMoneyApiArg,
+  QuotePhoneOrderApiResponse,
+  QuotePhoneOrderApiArg,
+  PlacePhoneOrderApiResponse,
+  PlacePhoneOrderApiArg,
 } from './types';
 import { baseApi as api } from '../base-api';
 export const addTagTypes = ['admin'] as const;
@@ -828,6 +848,47 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      listWebhooks: build.query<ListWebhooksApiResponse, ListWebhooksApiArg>({
+        query: () => ({ url: `/api/admin/webhooks` }),
+        providesTags: ['admin'],
+      }),
+      addWebhook: build.mutation<AddWebhookApiResponse, AddWebhookApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/webhooks`, method: 'POST', body: queryArg.webhookInputDto }),
+        invalidatesTags: ['admin'],
+      }),
+      changeWebhook: build.mutation<ChangeWebhookApiResponse, ChangeWebhookApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/webhooks/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.webhookInputDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      removeWebhook: build.mutation<RemoveWebhookApiResponse, RemoveWebhookApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/webhooks/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      testWebhook: build.mutation<TestWebhookApiResponse, TestWebhookApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/webhooks/${encodeURIComponent(String(queryArg.id))}/test`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      listWebhookDeliveries: build.query<ListWebhookDeliveriesApiResponse, ListWebhookDeliveriesApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/webhooks/${encodeURIComponent(String(queryArg.id))}/deliveries` }),
+        providesTags: ['admin'],
+      }),
+      replayWebhook: build.mutation<ReplayWebhookApiResponse, ReplayWebhookApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/webhooks/deliveries/${encodeURIComponent(String(queryArg.id))}/replay`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
       createProduct: build.mutation<CreateProductApiResponse, CreateProductApiArg>({
         query: (queryArg) => ({ url: `/api/products`, method: 'POST', body: queryArg.productInputDto }),
         invalidatesTags: ['admin'],
@@ -1125,6 +1186,7 @@ const injectedRtkApi = api
             held: queryArg.held,
             disputed: queryArg.disputed,
             cash: queryArg.cash,
+            channel: queryArg.channel,
             archived: queryArg.archived,
             proof: queryArg.proof,
             from: queryArg['from'],
@@ -1169,6 +1231,13 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      markParcelDelivered: build.mutation<MarkParcelDeliveredApiResponse, MarkParcelDeliveredApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/parcels/${encodeURIComponent(String(queryArg.parcelId))}/delivered`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
       exportOrders: build.query<ExportOrdersApiResponse, ExportOrdersApiArg>({
         query: (queryArg) => ({
           url: `/api/orders/export`,
@@ -1180,6 +1249,7 @@ const injectedRtkApi = api
             held: queryArg.held,
             disputed: queryArg.disputed,
             cash: queryArg.cash,
+            channel: queryArg.channel,
             archived: queryArg.archived,
             proof: queryArg.proof,
             from: queryArg['from'],
@@ -1454,6 +1524,21 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/admin/foreign-money`, method: 'POST', body: queryArg.acknowledgeMoneyDto }),
         invalidatesTags: ['admin'],
       }),
+      quotePhoneOrder: build.mutation<QuotePhoneOrderApiResponse, QuotePhoneOrderApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/phone-orders/quote`, method: 'POST', body: queryArg.phoneOrderDto }),
+        invalidatesTags: ['admin'],
+      }),
+      placePhoneOrder: build.mutation<PlacePhoneOrderApiResponse, PlacePhoneOrderApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/phone-orders`,
+          method: 'POST',
+          body: queryArg.phoneOrderDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['admin'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -1537,6 +1622,13 @@ export const {
   useCountProductReviewsQuery,
   useDecideProductReviewMutation,
   useAnswerProductReviewMutation,
+  useListWebhooksQuery,
+  useAddWebhookMutation,
+  useChangeWebhookMutation,
+  useRemoveWebhookMutation,
+  useTestWebhookMutation,
+  useListWebhookDeliveriesQuery,
+  useReplayWebhookMutation,
   useCreateProductMutation,
   useUpdateProductMutation,
   useDeleteProductMutation,
@@ -1584,6 +1676,7 @@ export const {
   useListAllOrdersQuery,
   useDeleteOrderMutation,
   useRestoreOrderMutation,
+  useMarkParcelDeliveredMutation,
   useExportOrdersQuery,
   useListDisputesQuery,
   useContestDisputeMutation,
@@ -1620,4 +1713,6 @@ export const {
   useListMoneyProofsQuery,
   useProveMoneyMutation,
   useAcknowledgeMoneyMutation,
+  useQuotePhoneOrderMutation,
+  usePlacePhoneOrderMutation,
 } = injectedRtkApi;

@@ -468,6 +468,33 @@ export type AnswerProductReviewApiArg = {
   id: string;
   answerProductReviewDto: AnswerProductReviewDto;
 };
+export type ListWebhooksApiResponse = /** status 200  */ WebhookListDto;
+export type ListWebhooksApiArg = void;
+export type AddWebhookApiResponse = /** status 201  */ NewWebhookDto;
+export type AddWebhookApiArg = {
+  webhookInputDto: WebhookInputDto;
+};
+export type ChangeWebhookApiResponse = /** status 200  */ WebhookDto;
+export type ChangeWebhookApiArg = {
+  id: string;
+  webhookInputDto: WebhookInputDto;
+};
+export type RemoveWebhookApiResponse = /** status 200  */ WebhookDoneDto;
+export type RemoveWebhookApiArg = {
+  id: string;
+};
+export type TestWebhookApiResponse = /** status 200  */ WebhookDoneDto;
+export type TestWebhookApiArg = {
+  id: string;
+};
+export type ListWebhookDeliveriesApiResponse = /** status 200  */ WebhookDeliveryDto[];
+export type ListWebhookDeliveriesApiArg = {
+  id: string;
+};
+export type ReplayWebhookApiResponse = /** status 200  */ WebhookDoneDto;
+export type ReplayWebhookApiArg = {
+  id: string;
+};
 export type CreateProductApiResponse = /** status 201  */ SavedProductDto;
 export type CreateProductApiArg = {
   productInputDto: ProductInputDto;
@@ -748,6 +775,8 @@ export type SearchOrdersApiArg = {
   disputed?: boolean;
   /** Only orders that are paid in cash at the door. */
   cash?: boolean;
+  /** Only orders that came in so. */
+  channel?: 'shop' | 'phone' | 'whatsapp';
   /** Only deleted orders; for who may delete. */
   archived?: boolean;
   /** Only orders whose proofs wait for the shop. */
@@ -784,6 +813,11 @@ export type RestoreOrderApiResponse = /** status 200  */ OrderMessageDto;
 export type RestoreOrderApiArg = {
   id: string;
 };
+export type MarkParcelDeliveredApiResponse = /** status 200  */ OrderMessageDto;
+export type MarkParcelDeliveredApiArg = {
+  id: string;
+  parcelId: string;
+};
 export type ExportOrdersApiResponse = unknown;
 export type ExportOrdersApiArg = {
   /** Words to look for. */
@@ -813,6 +847,8 @@ export type ExportOrdersApiArg = {
   disputed?: boolean;
   /** Only orders that are paid in cash at the door. */
   cash?: boolean;
+  /** Only orders that came in so. */
+  channel?: 'shop' | 'phone' | 'whatsapp';
   /** Only deleted orders; for who may delete. */
   archived?: boolean;
   /** Only orders whose proofs wait for the shop. */
@@ -991,6 +1027,16 @@ export type AcknowledgeMoneyApiResponse = /** status 200  */ AcknowledgedDto;
 export type AcknowledgeMoneyApiArg = {
   acknowledgeMoneyDto: AcknowledgeMoneyDto;
 };
+export type QuotePhoneOrderApiResponse = /** status 200  */ QuoteDto;
+export type QuotePhoneOrderApiArg = {
+  phoneOrderDto: PhoneOrderDto;
+};
+export type PlacePhoneOrderApiResponse = /** status 200  */ PlacedPhoneOrderDto;
+export type PlacePhoneOrderApiArg = {
+  /** The same key gives the same order. */
+  'Idempotency-Key': string;
+  phoneOrderDto: PhoneOrderDto;
+};
 export type ReportDto = {
   id: string;
   kind: string;
@@ -1008,7 +1054,7 @@ export type ReportDto = {
   reason: string | null;
 };
 export type CreateReportDto = {
-  /** orders, users, products, gst or gstr1. */
+  /** orders, courier, sales, users, products, audit, gst or gstr1. */
   kind: string;
   /** As the list of this kind takes them. */
   filters?: {
@@ -1851,6 +1897,66 @@ export type AnswerProductReviewDto = {
   /** Public; blank takes it away. */
   answer: string;
 };
+export type WebhookDto = {
+  id: string;
+  url: string;
+  events: string[];
+  isOn: boolean;
+  createdAt: string;
+  /** since when every attempt has failed */
+  failingSince: string | null;
+};
+export type WebhookListDto = {
+  endpoints: WebhookDto[];
+  /** what an endpoint can be told of */
+  events: string[];
+};
+export type NewWebhookDto = {
+  id: string;
+  url: string;
+  events: string[];
+  isOn: boolean;
+  createdAt: string;
+  /** since when every attempt has failed */
+  failingSince: string | null;
+  /** signs what is sent; it is not shown again */
+  secret: string;
+};
+export type WebhookInputDto = {
+  url: string;
+  events: (
+    | 'order.awaiting_payment'
+    | 'order.payment_failed'
+    | 'order.paid'
+    | 'order.placed'
+    | 'order.in_production'
+    | 'order.packed'
+    | 'order.shipped'
+    | 'order.delivered'
+    | 'order.cancelled'
+    | 'order.return_requested'
+    | 'order.return_approved'
+    | 'order.returned'
+    | 'order.refund_due'
+    | 'order.refunded'
+    | 'stock.changed'
+  )[];
+  isOn: boolean;
+};
+export type WebhookDoneDto = {
+  message: string;
+};
+export type WebhookDeliveryDto = {
+  /** also the header webhook-id */
+  id: string;
+  event: string;
+  at: string;
+  status: 'waiting' | 'delivered' | 'failed';
+  attempts: number;
+  lastAt: string | null;
+  /** why the last attempt failed */
+  lastError: string | null;
+};
 export type ProductImageDto = {
   /** address of the original; variants lie below it without its ending */
   src: string;
@@ -2395,6 +2501,8 @@ export type PhotoCorrectionDto = {
   file: Blob;
 };
 export type TrackingCorrectionDto = {
+  /** Of an order with several; without it, the one that left last. */
+  parcelId?: string;
   /** One of the carriers. */
   carrier: string;
   trackingNumber: string;
@@ -2696,6 +2804,8 @@ export type OrderListItemDto = {
   payment_status?: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
   /** `cash`, `credit`, or the gateway’s word; null while nothing is paid. Not for the workshop. */
   paidBy?: string | null;
+  /** How it came in. */
+  channel: 'shop' | 'phone' | 'whatsapp';
   /** A payment for it is held. */
   held: boolean;
   /** A bank looks into its payment: making and refunds wait. */
@@ -2832,12 +2942,21 @@ export type ReturnDto = {
   /** Signed and expiring. */
   photos: string[];
 };
+export type ParcelLineDto = {
+  lineId: string;
+  productName: string;
+  quantity: number;
+};
 export type ShipmentDto = {
+  id: string;
   carrier: string;
   trackingNumber: string;
   /** Where the carrier shows how far it is. */
   trackingUrl: string | null;
   shippedAt: string;
+  deliveredAt: string | null;
+  /** What it holds; empty for all of the order. */
+  items: ParcelLineDto[];
 };
 export type OrderHistoryDto = {
   /** ISO 8601, UTC. */
@@ -2886,6 +3005,8 @@ export type OrderDetailItemDto = {
   originalUrl: string | null;
   /** What was framed of the original. */
   photoCrop: PhotoCropDto | null;
+  /** Pieces that have not left and are still to be sent. */
+  unsent: number;
   /** Its pieces are counted, and can go back on the shelf. */
   shelvable: boolean;
 };
@@ -2928,7 +3049,10 @@ export type OrderInDetailDto = {
   returnUntil: string | null;
   /** Until when damage may be reported, ISO 8601, UTC; null when it cannot. */
   damageUntil: string | null;
+  /** Parcels that left, oldest first. */
   shipments: ShipmentDto[];
+  /** Parcels that left, and one more while something is left to send. */
+  parcelsInAll: number;
   history: OrderHistoryDto[];
   /** For the owner and the desk. */
   user_email?: string;
@@ -3055,6 +3179,8 @@ export type TimelineEventDto = {
 };
 export type OrderDetailDto = {
   order: OrderInDetailDto;
+  /** How it came in. */
+  channel: 'shop' | 'phone' | 'whatsapp';
   leavesBy: string;
   isHidden: boolean;
   /** When it was deleted. */
@@ -3113,6 +3239,11 @@ export type BulkActionDto = {
   carrier?: string;
   orders: BulkOrderDto[];
 };
+export type ParcelItemDto = {
+  lineId: string;
+  /** Pieces. */
+  quantity: number;
+};
 export type OrderActionDto = {
   event:
     | 'start_production'
@@ -3127,6 +3258,8 @@ export type OrderActionDto = {
   carrier?: string;
   /** With `ship`. */
   trackingNumber?: string;
+  /** With `ship`: what the parcel holds; without it, all that has not left. */
+  items?: ParcelItemDto[];
   /** With `return_to_shop` and `refuse_at_door`: whether the pieces can be sold again; without it, they can. */
   shelve?: boolean;
 };
@@ -3189,7 +3322,10 @@ export type OrderDto = {
   returnUntil: string | null;
   /** Until when damage may be reported, ISO 8601, UTC; null when it cannot. */
   damageUntil: string | null;
+  /** Parcels that left, oldest first. */
   shipments: ShipmentDto[];
+  /** Parcels that left, and one more while something is left to send. */
+  parcelsInAll: number;
   history: OrderHistoryDto[];
   user_email: string;
   /** Rupees. */
@@ -3501,6 +3637,141 @@ export type AcknowledgeMoneyDto = {
   id: string;
   /** Whose money it is, for the books. */
   note: string;
+};
+export type QuoteLineDto = {
+  id: string;
+  productId: string;
+  name: string;
+  slug: string;
+  image: string[];
+  /** Rupees for one piece. */
+  price: number;
+  /** Rupees for one piece. */
+  mrp: number;
+  quantity: number;
+  customText: string | null;
+  uploadedPhoto: string | null;
+  /** The drawn piece, once it is there; signed and expiring. */
+  previewUrl: string | null;
+  available: boolean;
+  /** Where fewer are left than are wanted: how many, 0 when it is sold out. */
+  piecesLeft: number | null;
+  /** Others hold what is missing, for orders that wait for their payment. */
+  inOtherCarts: boolean;
+  giftWrap: boolean;
+};
+export type QuotedDeliveryDto = {
+  /** The first day without express. */
+  standard: string;
+  /** The first day with express; null where it does not go. */
+  express: string | null;
+  /** Days of which one may be chosen, the earliest first; those before `standard` need express. */
+  offered: string[];
+  /** Until when it has to be ordered for these dates. */
+  orderBy: string;
+  /** The day on which it leaves the workshop, when it arrives as soon as it can. */
+  leavesOn: string;
+  /** An item is drawn first, for the buyer to approve: no day can be chosen. */
+  isProofFirst: boolean;
+  /** When it arrives; null where the wanted day is not offered. */
+  arrivesOn: string | null;
+};
+export type QuotedCouponDto = {
+  code: string;
+  /** Why it takes nothing off; empty when it does. */
+  problem: string;
+};
+export type QuotedOnlineDto = {
+  /** Why nothing can be paid online at the moment; empty when it can. */
+  problem: string;
+};
+export type QuotedCodDto = {
+  /** Rupees for paying at the door. */
+  fee: number;
+  /** Why it cannot be paid at the door; empty when it can. */
+  problem: string;
+};
+export type QuotedCreditDto = {
+  /** Rupees that the customer has. */
+  balance: number;
+  /** Rupees of the total that it pays. */
+  used: number;
+  /** Rupees that are left to pay. */
+  due: number;
+};
+export type QuotedFeesDto = {
+  /** Rupees. */
+  express: number;
+  /** Rupees, for wrapping every piece. */
+  giftWrapAll: number;
+};
+export type QuoteDto = {
+  lines: QuoteLineDto[];
+  mrp: number;
+  saved: number;
+  subtotal: number;
+  charges: ChargeDto[];
+  discounts: DiscountDto[];
+  total: number;
+  /** Null while the pin code is not known. */
+  days: QuotedDeliveryDto | null;
+  coupon: QuotedCouponDto | null;
+  online: QuotedOnlineDto;
+  cash: QuotedCodDto;
+  credit: QuotedCreditDto;
+  fees: QuotedFeesDto;
+};
+export type PhoneOrderLineDto = {
+  productId: string;
+  quantity: number;
+  /** What stands on the item. */
+  words?: string;
+};
+export type PhoneOrderDto = {
+  firstName: string;
+  lastName: string;
+  address: string;
+  locality: string;
+  /** That of the PIN code, where the directory knows it. */
+  city: string;
+  /** That of the PIN code, where the directory knows it. */
+  state: string;
+  /** Six digits, not beginning with 0. */
+  pinCode: string;
+  /** Ten digits, beginning with 6 to 9. */
+  phone: string;
+  /** Only where it differs from the delivery address. */
+  billingAddress?: string;
+  /** Who buys it, where it goes to somebody else. */
+  buyerName?: string;
+  /** With `buyerName`: whom we call about the order. */
+  buyerPhone?: string;
+  /** With `businessName`: the GSTIN of a business that is billed. */
+  businessGstin?: string;
+  /** With `businessGstin`: its legal name. */
+  businessName?: string;
+  /** Sends it ahead of the others, for a fee. */
+  express?: boolean;
+  /** We write it on a card inside the box. */
+  giftMessage?: string;
+  /** No prices and no invoice in the parcel. */
+  hidePrices?: boolean;
+  /** The day on which it should arrive; the earliest without it. */
+  deliverOn?: string;
+  payBy?: 'gateway' | 'cash';
+  email: string;
+  channel: 'phone' | 'whatsapp';
+  lines: PhoneOrderLineDto[];
+  /** Wraps every item, for a fee each. */
+  wrapAll?: boolean;
+  /** Paise off the items; never more than they come to. */
+  discountPaise?: number;
+  /** With `discountPaise`: why, for the audit log. */
+  discountReason?: string;
+};
+export type PlacedPhoneOrderDto = {
+  id: string;
+  number: string;
 };
 export type GetArrivalApiResponse = /** status 200  */ ArrivalDto;
 export type GetArrivalApiArg = {
@@ -3947,89 +4218,6 @@ export type ConfirmPaymentDto = {
   razorpay_order_id: string;
   razorpay_signature: string;
 };
-export type QuoteLineDto = {
-  id: string;
-  productId: string;
-  name: string;
-  slug: string;
-  image: string[];
-  /** Rupees for one piece. */
-  price: number;
-  /** Rupees for one piece. */
-  mrp: number;
-  quantity: number;
-  customText: string | null;
-  uploadedPhoto: string | null;
-  /** The drawn piece, once it is there; signed and expiring. */
-  previewUrl: string | null;
-  available: boolean;
-  /** Where fewer are left than are wanted: how many, 0 when it is sold out. */
-  piecesLeft: number | null;
-  /** Others hold what is missing, for orders that wait for their payment. */
-  inOtherCarts: boolean;
-  giftWrap: boolean;
-};
-export type QuotedDeliveryDto = {
-  /** The first day without express. */
-  standard: string;
-  /** The first day with express; null where it does not go. */
-  express: string | null;
-  /** Days of which one may be chosen, the earliest first; those before `standard` need express. */
-  offered: string[];
-  /** Until when it has to be ordered for these dates. */
-  orderBy: string;
-  /** The day on which it leaves the workshop, when it arrives as soon as it can. */
-  leavesOn: string;
-  /** An item is drawn first, for the buyer to approve: no day can be chosen. */
-  isProofFirst: boolean;
-  /** When it arrives; null where the wanted day is not offered. */
-  arrivesOn: string | null;
-};
-export type QuotedCouponDto = {
-  code: string;
-  /** Why it takes nothing off; empty when it does. */
-  problem: string;
-};
-export type QuotedOnlineDto = {
-  /** Why nothing can be paid online at the moment; empty when it can. */
-  problem: string;
-};
-export type QuotedCodDto = {
-  /** Rupees for paying at the door. */
-  fee: number;
-  /** Why it cannot be paid at the door; empty when it can. */
-  problem: string;
-};
-export type QuotedCreditDto = {
-  /** Rupees that the customer has. */
-  balance: number;
-  /** Rupees of the total that it pays. */
-  used: number;
-  /** Rupees that are left to pay. */
-  due: number;
-};
-export type QuotedFeesDto = {
-  /** Rupees. */
-  express: number;
-  /** Rupees, for wrapping every piece. */
-  giftWrapAll: number;
-};
-export type QuoteDto = {
-  lines: QuoteLineDto[];
-  mrp: number;
-  saved: number;
-  subtotal: number;
-  charges: ChargeDto[];
-  discounts: DiscountDto[];
-  total: number;
-  /** Null while the pin code is not known. */
-  days: QuotedDeliveryDto | null;
-  coupon: QuotedCouponDto | null;
-  online: QuotedOnlineDto;
-  cash: QuotedCodDto;
-  credit: QuotedCreditDto;
-  fees: QuotedFeesDto;
-};
 export type PaymentPrefillDto = {
   name: string;
   email: string;
@@ -4076,19 +4264,19 @@ export type CheckoutDto = {
   businessName?: string;
   /** Sends it ahead of the others, for a fee. */
   express?: boolean;
-  /** Ids of the quote’s lines whose pieces are wrapped, for a fee each. */
-  giftWrap?: string[];
   /** We write it on a card inside the box. */
   giftMessage?: string;
   /** No prices and no invoice in the parcel. */
   hidePrices?: boolean;
   /** The day on which it should arrive; the earliest without it. */
   deliverOn?: string;
+  payBy?: 'gateway' | 'cash';
+  /** Ids of the quote’s lines whose pieces are wrapped, for a fee each. */
+  giftWrap?: string[];
   /** The code of a coupon. */
   couponCode?: string;
   /** Pays with store credit as much as there is. */
   useCredit?: boolean;
-  payBy?: 'gateway' | 'cash';
   /** The Buy Now draft to pay instead of the cart. */
   draftId?: string;
   /** The total that the screen showed, in rupees; the answer tells when it has changed. */

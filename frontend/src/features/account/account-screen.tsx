@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { Button, EmptyState, Page, PageMeta, Skeleton, TextLink } from '../../ui';
-import { loginOpened, useSession, useShopDispatch, type Account } from '../session';
+import { EmptyState, Page, PageMeta, Skeleton, TextLink } from '../../ui';
+import { LoginRequired, useSession, type Account } from '../session';
 import styles from './account.module.css';
 import { AddressesSection } from './addresses-section';
 import { StoreCreditSection } from './store-credit-section';
@@ -27,15 +27,9 @@ function AccountSkeleton() {
 }
 
 function Guest() {
-  const dispatch = useShopDispatch();
   return (
     <Page className={styles.state}>
-      <EmptyState
-        heading="h1"
-        title="Login Required"
-        text="Sign in with your e-mail to see your details, addresses and data."
-        action={<Button onClick={() => dispatch(loginOpened())}>Login / Register</Button>}
-      />
+      <LoginRequired text="Sign in with your e-mail to see your details, addresses and data." />
     </Page>
   );
 }

@@ -10,6 +10,7 @@ export { ProductsScreen } from './products/products-screen';
 export { AttributesScreen } from './products/attributes/attributes-screen';
 export { SettingsScreen } from './settings/settings-screen';
 export { OrderScreen } from './orders/detail/order-screen';
+export { NewOrderScreen } from './orders/new/new-order-screen';
 export { OrdersScreen } from './orders/list/orders-screen';
 export { AuditScreen } from './audit/audit-screen';
 export { SecurityLogScreen } from './security-log/security-log-screen';

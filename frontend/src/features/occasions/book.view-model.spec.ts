@@ -21,15 +21,13 @@ const AMMA: OccasionEntryDto = {
 describe('a date of the occasion book', () => {
   it('is shown with its number of years and the days until then, by months', () => {
     expect(entryTitle(AMMA, 'Birthday')).toBe('60th birthday');
-    expect([1, 2, 3, 11, 22].map((turns) => entryTitle({ turns }, 'Birthday').split(' ')[0])).toEqual([
-      '1st',
-      '2nd',
-      '3rd',
-      '11th',
-      '22nd',
-    ]);
+    const ordinals = '1st 2nd 3rd 4th 10th 11th 12th 13th 14th 20th 22nd 111th'.split(' ');
+    expect(ordinals.map((word) => entryTitle({ turns: Number.parseInt(word, 10) }, 'Day'))).toEqual(
+      ordinals.map((word) => `${word} day`),
+    );
     expect(entryTitle({ turns: null }, 'Rakhi')).toBe('Rakhi');
     expect(entryDay(AMMA, '2026-11-23').replaceAll('\u00a0', ' ')).toBe('Sat, 12 Dec, in 19 days');
+    expect(entryDay({ on: null }, '2026-11-23')).toBe('');
     const months = byMonth([AMMA, { ...AMMA, id: 'e2' }, { ...AMMA, on: '2027-02-09' }, { ...AMMA, on: null }]);
     expect(months.map(({ title, entries }) => [title, entries.length])).toEqual([
       ['December 2026', 2],
@@ -49,7 +47,47 @@ describe('a date of the occasion book', () => {
     });
   });
 
+  it('of a festival has no day and no first year of its own', () => {
+    expect(entryToSend({ ...EMPTY_ENTRY, name: 'Arjun', firstYear: '1990' }, true)).not.toHaveProperty('firstYear');
+    const withoutYear = { ...EMPTY_ENTRY, name: 'Arjun', day: '3', month: '5' };
+    expect(entryToSend(withoutYear, false)).toMatchObject({ day: 3, month: 5 });
+    expect(entryToSend(withoutYear, false)).not.toHaveProperty('firstYear');
+    const rakhi = { ...AMMA, day: null, month: null, firstYear: null, recipient: null };
+    expect(formOfEntry(rakhi)).toMatchObject({ day: '', month: '', firstYear: '', recipient: '' });
+  });
+
+  it('is at first a birthday of which the shop reminds two weeks before', () => {
+    expect(EMPTY_ENTRY).toMatchObject({ occasion: 'birthday', day: '', month: '', firstYear: '' });
+    expect(EMPTY_ENTRY).toMatchObject({ remind: true, remindDays: '14' });
+  });
+
+  it.each([
+    ['1', '1', true],
+    ['29', '2', true],
+    ['0', '1', false],
+    ['1.5', '1', false],
+    ['-350', '1', false],
+    ['1', '0', false],
+    ['1', '13', false],
+  ])('takes day %s of month %s: %s', (day, month, isTaken) => {
+    const { day: problem } = entryErrors({ ...EMPTY_ENTRY, name: 'Nani', day, month }, false);
+    expect(problem).toBe(isTaken ? undefined : 'Choose a day and a month.');
+  });
+
+  it.each([
+    ['', true],
+    ['1900', true],
+    ['2200', true],
+    ['1899', false],
+    ['2201', false],
+    ['1966.5', false],
+  ])('takes the first year "%s": %s', (firstYear, isTaken) => {
+    const { firstYear: problem } = entryErrors({ ...EMPTY_ENTRY, firstYear }, false);
+    expect(problem).toBe(isTaken ? undefined : 'Enter a year with four digits, or leave it empty.');
+  });
+
   it('says what is missing', () => {
+    expect(entryErrors({ ...EMPTY_ENTRY, name: '  ' }, true)).toEqual({ name: 'Enter a name.' });
     expect(Object.keys(entryErrors(EMPTY_ENTRY, false))).toEqual(['name', 'day']);
     expect(entryErrors({ ...EMPTY_ENTRY, name: 'Arjun' }, true)).toEqual({});
     const form = { ...EMPTY_ENTRY, name: 'Nani', day: '31', month: '4', firstYear: '48' };

@@ -59,10 +59,7 @@ export type EntryErrors = Partial<Record<'name' | 'day' | 'firstYear', string>>;
 
 /** 2028 has a 29 February. */
 const isDay = (day: number, month: number): boolean =>
-  Number.isInteger(day) &&
-  month >= 1 &&
-  new Date(Date.UTC(2028, month - 1, day)).getUTCMonth() === month - 1 &&
-  day >= 1;
+  Number.isInteger(day) && day >= 1 && new Date(Date.UTC(2028, month - 1, day)).getUTCMonth() === month - 1;
 
 /** What is wrong with a form. @param hasDay the occasion has a day of its own in the calendar */
 export function entryErrors({ name, day, month, firstYear }: EntryForm, hasDay: boolean): EntryErrors {

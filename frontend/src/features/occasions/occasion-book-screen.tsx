@@ -25,7 +25,7 @@ import {
   toast,
 } from '../../ui';
 import { shortDay } from '../delivery';
-import { loginOpened, useSession, useShopDispatch } from '../session';
+import { LoginRequired, useSession } from '../session';
 import { byMonth, entryDay, entryTitle } from './book.view-model';
 import { EntryDialog } from './entry-dialog';
 import { StopReminders } from './stop-reminders';
@@ -202,15 +202,9 @@ function Book({ email }: { email: string }) {
 }
 
 function Guest() {
-  const dispatch = useShopDispatch();
   return (
     <Page className={styles.state}>
-      <EmptyState
-        heading="h1"
-        title="Login Required"
-        text="Sign in with your e-mail to keep names and dates."
-        action={<Button onClick={() => dispatch(loginOpened())}>Login / Register</Button>}
-      />
+      <LoginRequired text="Sign in with your e-mail to keep names and dates." />
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import type { OrderDto, PayLinkDto } from '../../api/generated/types';
 import { invoiceLabel } from '../../lib/invoice-label';
 import { cx } from '../../lib/cx';
 import { formatDateTime, formatShortDateTime, formatWeekday } from '../../lib/format-date';
+import { parcelItems, parcelProgress } from '../../lib/parcel-progress';
 import { paths } from '../../lib/paths';
 import { bankProcessingTime } from '../../lib/policies';
 import { rupees } from '../../lib/rupees';
@@ -161,6 +162,7 @@ function RefundSummary({ order }: { order: OrderDto }) {
 }
 
 function Details({ order }: { order: OrderDto }) {
+  const progress = parcelProgress(order.shipments.length, order.parcelsInAll);
   return (
     <div className={styles.details}>
       <div>
@@ -185,9 +187,10 @@ function Details({ order }: { order: OrderDto }) {
       )}
       {order.shipments.length > 0 && (
         <div>
-          <h3>Parcel</h3>
-          {order.shipments.map(({ carrier, trackingNumber, trackingUrl }) => (
-            <p key={trackingNumber} className="num">
+          <h3>{order.parcelsInAll > 1 ? 'Parcels' : 'Parcel'}</h3>
+          {progress && <p className="num">{progress}</p>}
+          {order.shipments.map(({ id, carrier, trackingNumber, trackingUrl, items, deliveredAt }) => (
+            <p key={id} className="num">
               {carrier},{' '}
               {trackingUrl ? (
                 <TextLink to={trackingUrl} target="_blank" rel="noopener">
@@ -197,6 +200,7 @@ function Details({ order }: { order: OrderDto }) {
               ) : (
                 trackingNumber
               )}
+              {order.parcelsInAll > 1 && `: ${parcelItems(items)}${deliveredAt ? ', delivered' : ''}`}
             </p>
           ))}
         </div>

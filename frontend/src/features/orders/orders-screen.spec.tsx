@@ -61,6 +61,7 @@ const order = (own: Partial<OrderDto> = {}): OrderDto => ({
   proofs: [],
   returns: [],
   shipments: [],
+  parcelsInAll: 1,
   returnUntil: null,
   damageUntil: null,
   cancelUntil: null,

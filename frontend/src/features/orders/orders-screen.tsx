@@ -5,7 +5,7 @@ import { logError } from '../../lib/log';
 import { offlineMessageOr } from '../../lib/offline';
 import { paths } from '../../lib/paths';
 import { Button, ButtonLink, EmptyState, NeedsScript, Page, PageMeta, Skeleton, TextLink } from '../../ui';
-import { loginOpened, useSession, useShopDispatch } from '../session';
+import { LoginRequired, useSession } from '../session';
 import { OrderCard } from './order-card';
 import { ProofFromLink } from './proofs/proof-from-link';
 import styles from './orders.module.css';
@@ -30,15 +30,9 @@ function OrdersSkeleton() {
 }
 
 function Guest() {
-  const dispatch = useShopDispatch();
   return (
     <Page className={styles.state}>
-      <EmptyState
-        heading="h1"
-        title="Login Required"
-        text="Sign in with your e-mail to see your orders."
-        action={<Button onClick={() => dispatch(loginOpened())}>Login / Register</Button>}
-      />
+      <LoginRequired text="Sign in with your e-mail to see your orders." />
     </Page>
   );
 }

@@ -7,6 +7,7 @@ export { readStoredAccount, type Account } from './account';
 export { useShopDispatch, type SessionListeners, type ShopDispatch } from './session-listeners';
 export { persistAccount, persistUser } from './persisted-account';
 export { accountLoaded, loginClosed, loginOpened, sessionSlice } from './session.slice';
+export { LoginRequired } from './login-required';
 export { CODE_LENGTH, codeDigits } from './code-digits';
 export { clearLocalSession } from './clear-local-session';
 export { useSession, useSessionSync, type Session } from './use-session';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { DomainError } from '../../../kernel/index.js';
 import {
   attributeKey,
   attributeOptions,
@@ -23,6 +24,16 @@ const LENGTH: ProductAttribute = {
 const HANDMADE: ProductAttribute = { ...plain, key: 'handmade', name: 'Handmade', type: 'flag' };
 const ALL = [WOOD, LENGTH, HANDMADE];
 
+/** The fields that the refusal names; undefined where the attribute is taken. */
+function problemOf(attribute: ProductAttribute): unknown {
+  try {
+    checkedAttribute(attribute);
+  } catch (error) {
+    return (error as DomainError).details.fields;
+  }
+  return undefined;
+}
+
 describe('product attributes', () => {
   it('keep what their type has a use for, without repeats', () => {
     const { key: _, ...wood } = WOOD;
@@ -31,9 +42,24 @@ describe('product attributes', () => {
       choices: ['teak', 'Oak wood'],
     });
     expect(checkedAttribute({ ...LENGTH, bounds: [20, 10, 20] })).toMatchObject({ bounds: [10, 20], unit: 'cm' });
-    expect(() => checkedAttribute({ ...wood, choices: [' '] })).toThrow('Please check');
-    expect(() => checkedAttribute({ ...LENGTH, bounds: [] })).toThrow('Please check');
-    expect(checkedAttribute({ ...LENGTH, bounds: [], filterable: false }).bounds).toEqual([]);
+    const { key: _length, ...length } = LENGTH;
+    expect(checkedAttribute({ ...length, choices: ['Teak'], filterable: false })).toEqual({
+      ...length,
+      bounds: [],
+      filterable: false,
+    });
+    const { key: _handmade, ...handmade } = HANDMADE;
+    expect(checkedAttribute({ ...handmade, unit: 'cm', choices: ['Teak'], bounds: [10] })).toEqual(handmade);
+  });
+
+  it('refuse a choice without choices, and ranges without a number that divides them', () => {
+    expect(problemOf({ ...WOOD, choices: [' '] })).toEqual([
+      { field: 'choices', message: 'Enter at least one choice.' },
+    ]);
+    expect(problemOf({ ...LENGTH, bounds: [] })).toEqual([
+      { field: 'bounds', message: 'Enter at least one number that divides the ranges.' },
+    ]);
+    expect(problemOf({ ...LENGTH, bounds: [], filterable: false })).toBeUndefined();
   });
 
   it('get keys of plain letters that nothing else has', () => {
@@ -41,6 +67,9 @@ describe('product attributes', () => {
     expect(attributeKey('Wood', new Set(['wood', 'wood-2']))).toBe('wood-3');
     expect(attributeKey('लकड़ी', new Set())).toBe('attribute');
     expect(attributeKey('Constructor', new Set())).toBe('constructor-2');
+    expect(attributeKey('  Café au lait!', new Set())).toBe('cafe-au-lait');
+    expect(attributeKey('a'.repeat(60), new Set())).toBe('a'.repeat(40));
+    expect(attributeKey(`${'a'.repeat(39)} b`, new Set())).toBe('a'.repeat(39));
   });
 
   it('read values as forms and spreadsheets write them', () => {
@@ -57,6 +86,44 @@ describe('product attributes', () => {
   });
 
   it.each([
+    ['handmade', 'yes', true],
+    ['handmade', 'TRUE', true],
+    ['handmade', 1, true],
+    ['handmade', 'no', false],
+    ['handmade', 'False', false],
+    ['handmade', 0, false],
+    ['length', 0, 0],
+    ['length', '12.3456', 12.346],
+    ['length', '1,000,000,000', 1_000_000_000],
+    ['wood', '  ', null],
+  ])('read for %s the value %j as %j', (key, written, value) => {
+    expect(parseAttributes({ [key]: written }, ALL)).toEqual({ changes: { [key]: value }, problems: [] });
+  });
+
+  it('are none where none were sent', () => {
+    const none = { changes: {}, problems: [] };
+    expect([parseAttributes(undefined, ALL), parseAttributes(null, ALL), parseAttributes({}, ALL)]).toEqual([
+      none,
+      none,
+      none,
+    ]);
+  });
+
+  it.each([['Teak'], [12], [['Teak']]])('are not read from %j', (sent) => {
+    expect(parseAttributes(sent, ALL)).toEqual({
+      changes: {},
+      problems: [{ field: 'attributes', message: 'attributes must be an object' }],
+    });
+  });
+
+  it('name a long unknown key by its beginning', () => {
+    const [problem] = parseAttributes({ ['k'.repeat(50)]: 1 }, ALL).problems;
+    expect(problem?.field).toBe(`attributes.${'k'.repeat(40)}`);
+  });
+
+  it.each([
+    ['length', true, 'Length must be a number, 0 or more'],
+    ['length', 1_000_000_001, 'Length must be a number, 0 or more'],
     ['wood', 'Oak', 'Wood must be one of its choices'],
     ['wood', ['Teak'], 'Wood must be one of its choices'],
     ['length', -1, 'Length must be a number, 0 or more'],
@@ -83,6 +150,19 @@ describe('product attributes', () => {
       { value: '10-20', label: '10 to 20 cm' },
       { value: 'above-20', label: 'Above 20 cm' },
     ]);
+    expect(attributeOptions(WOOD)).toEqual([
+      { value: 'Teak', label: 'Teak' },
+      { value: 'Sheesham', label: 'Sheesham' },
+    ]);
+    expect(attributeOptions(HANDMADE)).toEqual([
+      { value: 'yes', label: 'Yes' },
+      { value: 'no', label: 'No' },
+    ]);
+    expect(attributeOptions({ ...LENGTH, unit: '', bounds: [10] })).toEqual([
+      { value: 'up-to-10', label: 'Up to 10' },
+      { value: 'above-10', label: 'Above 10' },
+    ]);
+    expect(attributeOptions({ ...LENGTH, bounds: [] })).toEqual([]);
     expect([0, 10, 10.5, 20, 21].map((value) => optionOf(LENGTH, value))).toEqual([
       'up-to-10',
       'up-to-10',
@@ -96,5 +176,14 @@ describe('product attributes', () => {
       'attribute:handmade=yes',
     ]);
     expect(attributeTags([{ ...WOOD, filterable: false }], { wood: 'Teak' })).toEqual([]);
+    expect(attributeTags(ALL, { handmade: false })).toEqual(['attribute:handmade=no']);
+  });
+
+  it('know no option for what an attribute of another type or an earlier list of choices left', () => {
+    expect(optionOf(HANDMADE, 'Teak')).toBeNull();
+    expect(optionOf(WOOD, 'Oak')).toBeNull();
+    expect(optionOf(LENGTH, 'Teak')).toBeNull();
+    expect(optionOf({ ...LENGTH, bounds: [] }, 12)).toBeNull();
+    expect(attributeTags(ALL, { wood: 'Oak', length: 'Teak' })).toEqual([]);
   });
 });

@@ -29,6 +29,6 @@ import { CashOnDeliveryProcessor } from './cod.processor.js';
     CodPrivacy,
     CashOnDeliveryProcessor,
   ],
-  exports: [CodBlocklist, CodCodeLimit, CodCodes],
+  exports: [CodBlocklist, CodCodeLimit, CodCodes, CodConfirmationService],
 })
 export class CashOnDeliveryModule {}

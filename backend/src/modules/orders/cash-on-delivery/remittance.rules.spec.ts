@@ -43,6 +43,15 @@ describe('a courier’s remittance file', () => {
       { row: 4, tracking: '', order: '10002', paid: 94_900 },
       { row: 5, tracking: 'AB9', order: '', paid: null },
     ]);
+    expect(
+      parseRemittance([
+        ['Amount', 'Waybill'],
+        ['949', 'AB1234'],
+      ]),
+    ).toEqual([{ row: 2, tracking: 'AB1234', order: '', paid: 94_900 }]);
+    expect(parseRemittance([['Order', 'Amount'], ['SG-10001']])).toEqual([
+      { row: 2, tracking: '', order: 'SG-10001', paid: null },
+    ]);
     expect(parseRemittance([['Order', 'Remarks']])).toBeNull();
     expect(parseRemittance([['Amount']])).toBeNull();
     expect(parseRemittance([])).toBeNull();
@@ -51,8 +60,9 @@ describe('a courier’s remittance file', () => {
   it('may spell numbers and amounts in any way', () => {
     expect(['SG-10003', 'sg 10003', 'SG10003', '10003'].map(orderNumberOf)).toEqual(Array(4).fill('SG-10003'));
     expect(orderNumberOf('ORD-10003')).toBeNull();
-    expect(['1338', '1,338.5', '₹ 1,338.50', 'INR 1338.00'].map(rupeesOf)).toEqual([
-      133_800, 133_850, 133_850, 133_800,
+    expect([' SG-10003 ', 'SG-10003/2', '10003 A'].map(orderNumberOf)).toEqual(['SG-10003', null, null]);
+    expect(['1338', '1,338.5', '₹ 1,338.50', 'INR 1338.00', 'Rs.1338', 'Rs 1338'].map(rupeesOf)).toEqual([
+      133_800, 133_850, 133_850, 133_800, 133_800, 133_800,
     ]);
     expect(['', '-12', '12.345', 'twelve'].map(rupeesOf)).toEqual([null, null, null, null]);
   });
@@ -72,7 +82,9 @@ describe('a courier’s remittance file', () => {
   it('finds a parcel by its tracking number before the order’s', () => {
     const other = { ...ORDER, id: 'b', number: 'SG-10002', trackingNumber: 'CD1' };
     const [found] = checkRemittance([row('SG-10001', 'cd 1', 133_800)], [ORDER, other], 'Delhivery');
-    expect(found).toMatchObject({ orderId: 'b', number: 'SG-10002', outcome: 'agrees' });
+    expect(found).toMatchObject({ orderId: 'b', number: 'SG-10002', outcome: 'agrees', due: 133_800 });
+    const [unknown] = checkRemittance([row('', 'cd 2', 133_800)], [ORDER], 'Delhivery');
+    expect(unknown).toMatchObject({ orderId: null, number: null, outcome: 'unknown', due: 0 });
   });
 
   it('books a second row of an order only for what the first left open', () => {
@@ -84,5 +96,18 @@ describe('a courier’s remittance file', () => {
     expect([first?.outcome, second?.outcome, third?.outcome]).toEqual(['differs', 'agrees', 'recorded']);
     expect([first, second, third].map((one) => one && isBooked(one))).toEqual([true, true, false]);
     expect(isBooked({ outcome: 'differs', paid: paise(0) })).toBe(false);
+    expect(isBooked({ outcome: 'recorded', paid: paise(100) })).toBe(false);
+  });
+
+  it('leaves open what a row of another courier or without an amount says', () => {
+    const rows = [row('SG-10001', '', null), row('SG-10001', '', 133_800)];
+    expect(checkRemittance(rows, [ORDER], 'Delhivery').map(({ outcome: one }) => one)).toEqual([
+      'unreadable',
+      'agrees',
+    ]);
+    const elsewhere = [row('SG-10001', '', 100), row('SG-10001', '', 100)];
+    expect(checkRemittance(elsewhere, [{ ...ORDER, carrier: 'DTDC' }], 'Delhivery').map(({ due }) => due)).toEqual([
+      133_800, 133_800,
+    ]);
   });
 });

@@ -29,9 +29,8 @@ import {
 import { QuoteDto, QuoteQueryDto, toQuoteDto } from './quote.dto.js';
 import { OrderStatusDto, toOrderStatusDto } from '../order/order.dto.js';
 import { GatewayOrders } from '../payments/index.js';
+import { CHECKOUT_KEY } from './checkout-key.js';
 import { DraftService } from './drafts.service.js';
-
-const KEY = /^[\w-]{8,64}$/;
 
 @ApiTags('checkout')
 @ApiBearerAuth()
@@ -76,7 +75,7 @@ export class CheckoutController {
     @Body() body: CheckoutDto,
     @Ip() ip: string,
   ): Promise<CheckoutResponseDto> {
-    if (!key || !KEY.test(key)) throw new DomainError('checkout.key_missing');
+    if (!key || !CHECKOUT_KEY.test(key)) throw new DomainError('checkout.key_missing');
     const { productPrice } = body;
     const request = toCheckoutRequest(body);
     const place = await this.places.cityAndState(request.address);

@@ -26,10 +26,10 @@ export const MAX_GIFT_MESSAGE_LENGTH = 200;
 
 const Trimmed = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
-const isForSomebodyElse = ({ buyerName, buyerPhone }: CheckoutDto): boolean =>
+const isForSomebodyElse = ({ buyerName, buyerPhone }: OrderFormDto): boolean =>
   buyerName !== undefined || buyerPhone !== undefined;
 
-const isForBusiness = ({ businessGstin, businessName }: CheckoutDto): boolean =>
+const isForBusiness = ({ businessGstin, businessName }: OrderFormDto): boolean =>
   businessGstin !== undefined || businessName !== undefined;
 
 const OF_PIN = 'That of the PIN code, where the directory knows it.';
@@ -47,7 +47,8 @@ const GSTIN = {
   message: 'This is no GSTIN: please compare each of its 15 characters with your certificate.',
 };
 
-export class CheckoutDto {
+/** What an order is opened with, whoever opens it. */
+export class OrderFormDto {
   @TextField({ max: 80 }) firstName!: string;
   @TextField({ max: 80 }) lastName!: string;
   @TextField({ max: 300 }) address!: string;
@@ -81,7 +82,6 @@ export class CheckoutDto {
   businessName?: string;
 
   @BooleanField('Sends it ahead of the others, for a fee.') express?: boolean;
-  @LineIdsField('Ids of the quote’s lines whose pieces are wrapped, for a fee each.') giftWrap?: string[];
 
   @TextField({
     max: MAX_GIFT_MESSAGE_LENGTH,
@@ -94,13 +94,17 @@ export class CheckoutDto {
 
   @BooleanField('No prices and no invoice in the parcel.') hidePrices?: boolean;
   @DateField() deliverOn?: string;
-  @CouponCodeField() couponCode?: string;
-  @BooleanField('Pays with store credit as much as there is.') useCredit?: boolean;
 
   @ApiPropertyOptional({ enum: PAYMENT_MODES, default: 'gateway' })
   @IsOptional()
   @IsIn([...PAYMENT_MODES])
   payBy?: PaymentMode;
+}
+
+export class CheckoutDto extends OrderFormDto {
+  @LineIdsField('Ids of the quote’s lines whose pieces are wrapped, for a fee each.') giftWrap?: string[];
+  @CouponCodeField() couponCode?: string;
+  @BooleanField('Pays with store credit as much as there is.') useCredit?: boolean;
 
   @ApiPropertyOptional({ description: 'The Buy Now draft to pay instead of the cart.' })
   @IsOptional()

@@ -12,6 +12,13 @@ import { CheckoutService } from './checkout.service.js';
 import { CheckoutHolds, PendingOrders, OrderCreationService } from './order-creation.service.js';
 import { DraftService, DraftPrivacy } from './drafts.service.js';
 import { CheckoutLines, QuoteService } from './quote.service.js';
+import { PhoneOrdersController } from './phone-orders.controller.js';
+import {
+  PhoneOrderLines,
+  PhoneOrderCreation,
+  PhoneOrderService,
+  PhoneOrderSettlement,
+} from './phone-orders.service.js';
 import { CheckoutProcessor } from './checkout.processor.js';
 
 @Module({
@@ -24,13 +31,17 @@ import { CheckoutProcessor } from './checkout.processor.js';
     CashOnDeliveryModule,
     PaymentsModule,
   ],
-  controllers: [CheckoutController, DraftOriginalsController, SaveOrderController],
+  controllers: [CheckoutController, DraftOriginalsController, PhoneOrdersController, SaveOrderController],
   providers: [
     CheckoutLimits,
     CheckoutService,
     CheckoutHolds,
     DraftService,
     PendingOrders,
+    PhoneOrderLines,
+    PhoneOrderCreation,
+    PhoneOrderService,
+    PhoneOrderSettlement,
     OrderCreationService,
     DraftPrivacy,
     CheckoutLines,

@@ -69,7 +69,8 @@ export class CheckoutService {
   }
 }
 
-function assertPurchasable({ lines, totals }: Quote): void {
+/** @throws DomainError checkout.cart_empty, checkout.sold_out, checkout.unavailable, checkout.amount_too_small */
+export function assertPurchasable({ lines, totals }: Quote): void {
   if (lines.length === 0) throw new DomainError('checkout.cart_empty');
   const gone = lines.flatMap(({ productId, product, problem }) => {
     const left = quantityLeft(problem, product);

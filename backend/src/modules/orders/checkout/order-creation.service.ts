@@ -5,7 +5,13 @@ import { DomainError, paise, type Paise, newId } from '../../../kernel/index.js'
 import { Clock } from '../../../platform/clock/index.js';
 import { paymentsConfig } from '../../../platform/config/index.js';
 import { StatementPool } from '../../../platform/database/index.js';
-import { type OrderState, type PaymentMode, buyerOf, type DeliveryAddress } from '../order/order.types.js';
+import {
+  type Channel,
+  type OrderState,
+  type PaymentMode,
+  buyerOf,
+  type DeliveryAddress,
+} from '../order/order.types.js';
 import { PENDING_STATES, PENDING_STATES_ARRAY } from '../order.pipeline.js';
 import type { Order } from '../order/order.entity.js';
 import { OrderReservations } from '../order/order-reservations.js';
@@ -209,6 +215,14 @@ export interface CreateOrderInput {
   readonly contentHash: string;
   /** Names the attempt. */
   readonly key: string;
+  /** Who took the order, and how; left out where its buyer checked out. */
+  readonly desk?: DeskEntry;
+}
+
+export interface DeskEntry {
+  /** E-mail address of the admin. */
+  readonly by: string;
+  readonly channel: Exclude<Channel, 'shop'>;
 }
 
 /**
@@ -236,7 +250,8 @@ export class OrderCreationService {
     const { buyer, contentHash, key } = purchase;
     const id = newId();
     const order = this.toNewOrder(purchase, id);
-    const create = (tx: EntityManager | null) => this.stateMachine.create(tx, order, { actor: 'customer' });
+    const actor = purchase.desk?.by ?? 'customer';
+    const create = (tx: EntityManager | null) => this.stateMachine.create(tx, order, { actor });
     const number = this.holds.isPlain(purchase)
       ? await create(null)
       : await this.em.fork().transactional(async (tx) => {
@@ -259,7 +274,7 @@ export class OrderCreationService {
   }
 
   private toNewOrder(purchase: CreateOrderInput, id: string): NewOrder {
-    const { buyer, address, gift, quote, contentHash, key } = purchase;
+    const { buyer, address, gift, quote, contentHash, key, desk } = purchase;
     const { lines, totals, draftId, days } = quote;
     const now = this.clock.now();
     return {
@@ -271,6 +286,7 @@ export class OrderCreationService {
       amount: totals.total,
       credit: quote.credit.used,
       payBy: quote.payBy,
+      channel: desk?.channel ?? 'shop',
       charges: totals.charges,
       discounts: totals.discounts,
       leavesOn: days?.estimate?.leavesOn ?? null,
@@ -282,7 +298,7 @@ export class OrderCreationService {
       draftId,
       contentHash,
       terms: quote.terms,
-      gatewayClaimedAt: toPendingOrder(quote).createsGatewayOrder ? now : null,
+      gatewayClaimedAt: !desk && toPendingOrder(quote).createsGatewayOrder ? now : null,
       nextCheckAt: quote.payBy === 'cash' ? null : nextPollAt(now, now, 0, this.config.reconcile),
       createdAt: now,
       lines: lines.map(toOrderLine),

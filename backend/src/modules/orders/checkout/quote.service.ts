@@ -37,7 +37,7 @@ import {
   type Terms,
 } from '../order/policies.js';
 import { CurrentTerms } from '../order/current-terms.js';
-import { computeSubtotals, computeTotals, type Totals } from '../order/totals.rules.js';
+import { computeSubtotals, computeTotals, deskDiscount, type Totals } from '../order/totals.rules.js';
 import { couponShares, type Coupon, CouponService, type CouponResult } from '../coupons/index.js';
 import { CodBlocklist } from '../cash-on-delivery/index.js';
 import { StoreCreditService, applicableCredit } from '../store-credit/index.js';
@@ -151,6 +151,8 @@ export interface CheckoutOptions {
   /** It goes to somebody else. */
   readonly isGift: boolean;
   readonly payBy: PaymentMode;
+  /** What the desk takes off an order that it writes; left out or 0 for nothing. */
+  readonly deskDiscount?: Paise;
 }
 
 export interface QuotedLine extends CheckoutLine {
@@ -264,8 +266,9 @@ export class QuoteService {
     const deliveryFee = deliveryFeeFor(terms.delivery, { pinCode, subtotal: pieces, grams: weightOf(lines) });
     const sums = computeSubtotals(lines, deliveryFee, { express, cash: payBy === 'cash' }, terms);
     const coupon = options.couponCode ? await this.coupons.evaluate(visitor, options.couponCode, sums) : null;
-    const discount = coupon?.discount ?? null;
-    const shares = coupon?.coupon && discount ? allocateDiscount(coupon.coupon, discount.amount, lines) : [];
+    const ofDesk = options.deskDiscount ? deskDiscount(options.deskDiscount, sums) : null;
+    const discount = coupon?.discount ?? ofDesk;
+    const shares = discount ? allocateDiscount(coupon?.coupon ?? OF_GOODS, discount.amount, lines) : [];
     const totals = computeTotals(sums, discount ? [discount] : []);
     return {
       lines: lines.map((line, place) => ({ ...line, discount: shares[place] ?? ZERO_PAISE })),
@@ -306,7 +309,9 @@ function quoteCredit(balance: Paise, total: Paise, isUsed: boolean): QuotedCredi
   return { balance, used, due: paise(total - used) };
 }
 
-function allocateDiscount(coupon: Coupon, discount: Paise, lines: readonly CheckoutLine[]): Paise[] {
+const OF_GOODS = { kind: 'amount' } as const;
+
+function allocateDiscount(coupon: Pick<Coupon, 'kind'>, discount: Paise, lines: readonly CheckoutLine[]): Paise[] {
   return couponShares(
     coupon,
     discount,

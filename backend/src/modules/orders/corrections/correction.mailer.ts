@@ -48,8 +48,10 @@ export class CorrectionMailer {
   }
 
   @ProcessesJob(sendTrackingCorrected)
-  async sendTracking({ orderId, historyId }: CorrectionPayload): Promise<void> {
-    const parcel = await this.em.fork().findOne(Shipment, { orderId }, { orderBy: { shippedAt: 'desc' } });
+  async sendTracking({ orderId, historyId, parcelId }: CorrectionPayload): Promise<void> {
+    const parcel = await this.em
+      .fork()
+      .findOne(Shipment, { orderId, ...(parcelId ? { id: parcelId } : {}) }, { orderBy: { shippedAt: 'desc' } });
     if (!parcel) return;
     const [order, settings] = await Promise.all([this.orders.get(orderId), this.settings.read()]);
     const { carrier, trackingNumber } = parcel;

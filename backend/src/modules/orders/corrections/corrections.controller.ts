@@ -99,10 +99,10 @@ export class AdminCorrectionsController {
   async tracking(
     @CurrentUser() { email }: Identity,
     @Param('id') id: string,
-    @Body() { carrier, trackingNumber, notify }: TrackingCorrectionDto,
+    @Body() { parcelId, carrier, trackingNumber, notify }: TrackingCorrectionDto,
   ): Promise<OrderMessageDto> {
     const actor = { reason: 'wrong tracking number', notify: notify ?? true, by: email };
-    await this.corrections.correctTracking(id, { carrier, trackingNumber }, actor);
+    await this.corrections.correctTracking(id, { id: parcelId, carrier, trackingNumber }, actor);
     return { message: saved(notify) };
   }
 }

@@ -1,5 +1,5 @@
 import { ApiPropertyOptional, ApiProperty } from '@nestjs/swagger';
-import { IsString, MaxLength, ValidateIf } from 'class-validator';
+import { IsOptional, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
 import { PHONE } from '../../../kernel/index.js';
 import { BooleanField, TextField } from '../../../platform/http/index.js';
 import { PostalAddressDto } from '../../auth/index.js';
@@ -48,6 +48,11 @@ export class PhotoCorrectionDto {
 }
 
 export class TrackingCorrectionDto {
+  @ApiPropertyOptional({ format: 'uuid', description: 'Of an order with several; without it, the one that left last.' })
+  @IsOptional()
+  @IsUUID()
+  parcelId?: string;
+
   @ApiProperty({ description: 'One of the carriers.' })
   @IsString()
   @MaxLength(40)

@@ -4,6 +4,8 @@ export interface CorrectionPayload {
   readonly orderId: string;
   /** The history's entry of the correction. */
   readonly historyId: string;
+  /** Of a tracking number; without one, the parcel that left last. */
+  readonly parcelId?: string;
 }
 
 /** Tells the buyer what the shop corrected. */

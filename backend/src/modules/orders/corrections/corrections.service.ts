@@ -58,13 +58,18 @@ export class CorrectionLog implements TimelineSource, OnModuleInit {
     tx: EntityManager,
     order: Order,
     event: CorrectionEvent,
-    { note, by, reason, notify }: CorrectionActor & { readonly note: string },
+    { note, by, reason, notify, parcelId }: CorrectionActor & { readonly note: string; readonly parcelId?: string },
   ): Promise<void> {
     await this.stateMachine.apply(tx, order, event, { actor: by, note });
     const [entry] = await tx.find(OrderHistory, { orderId: order.id, event }, { orderBy: { id: 'desc' }, limit: 1 });
     if (notify && entry) {
       const job: JobDefinition<CorrectionPayload> = event === 'correct' ? sendOrderChanged : sendTrackingCorrected;
-      await this.outbox.add(tx, job, { orderId: order.id, historyId: entry.id }, { key: `${job.name}:${entry.id}` });
+      await this.outbox.add(
+        tx,
+        job,
+        { orderId: order.id, historyId: entry.id, ...(parcelId ? { parcelId } : {}) },
+        { key: `${job.name}:${entry.id}` },
+      );
     }
     await this.audit.record(tx, {
       adminEmail: by,
@@ -106,18 +111,27 @@ export class CorrectionService {
     });
   }
 
-  /** @throws DomainError order.not_found, order.event_not_allowed, order.tracking_wrong, order.nothing_changed */
-  async correctTracking(orderId: string, parcel: TrackingInput, actor: CorrectionActor): Promise<void> {
+  /**
+   * @param parcel its id; without one, the parcel that left last
+   * @throws DomainError order.not_found, order.event_not_allowed, order.tracking_wrong, order.nothing_changed,
+   *   order.parcel_not_found
+   */
+  async correctTracking(
+    orderId: string,
+    parcel: TrackingInput & { readonly id?: string | undefined },
+    actor: CorrectionActor,
+  ): Promise<void> {
     const right = parseTracking(parcel);
     await this.em.fork().transactional(async (tx) => {
       const order = await this.stateMachine.getLocked(tx, orderId, ({ hiddenAt }) => !hiddenAt);
-      const sent = await tx.findOne(Shipment, { orderId: order.id }, { orderBy: { shippedAt: 'desc' } });
-      if (!sent) throw new DomainError('order.event_not_allowed');
+      const named = parcel.id ? { id: parcel.id } : {};
+      const sent = await tx.findOne(Shipment, { orderId: order.id, ...named }, { orderBy: { shippedAt: 'desc' } });
+      if (!sent) throw new DomainError(parcel.id ? 'order.parcel_not_found' : 'order.event_not_allowed');
       if (sent.carrier === right.carrier && sent.trackingNumber === right.trackingNumber) {
         throw new DomainError('order.nothing_changed');
       }
       Object.assign(sent, right);
-      await this.log.write(tx, order, 'correct_tracking', { ...actor, note: 'tracking number' });
+      await this.log.write(tx, order, 'correct_tracking', { ...actor, note: 'tracking number', parcelId: sent.id });
     });
   }
 

@@ -91,7 +91,7 @@ export function couponDiscount(coupon: Coupon, sums: Subtotals): Discount {
 }
 
 /** What of a discount each line bears, in proportion to what it comes to, exactly. A free express takes off no line. */
-export function couponShares(coupon: Coupon, discount: Paise, lineTotals: readonly Paise[]): Paise[] {
+export function couponShares(coupon: Pick<Coupon, 'kind'>, discount: Paise, lineTotals: readonly Paise[]): Paise[] {
   if (coupon.kind === 'free_express') return lineTotals.map(() => ZERO_PAISE);
   return allocateLargestRemainder(discount, lineTotals).map(paise);
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { notEngravable, printText, scriptsOf, characterCount, spellOut } from './document-order.js';
+import { linesToPack } from './order-documents.service.js';
+import type { OrderView } from '../order/order-queries.js';
 import { noDocumentsReason } from '../order/order.types.js';
 import { formatWeekday } from '../../../kernel/index.js';
 
@@ -64,5 +66,26 @@ describe('what the papers say', () => {
     expect(text).toBe(
       'SG-7\nLeaves the workshop by Fri 20 Nov\n\nPiece 1 of 2: Lamp\nMake: 2\nWords:\nAarav\n& मीरा\n\nPiece 2 of 2: Print\nMake: 1\nNo words.\n',
     );
+  });
+});
+
+const line = (id: string, quantity: number, removed = 0) => ({ id, quantity, removed }) as OrderView['lines'][number];
+
+describe('a packing slip', () => {
+  const lines = [line('lamp', 2), line('coasters', 3, 1), line('gone', 1, 1)];
+  const packed = (parcels: Parameters<typeof linesToPack>[1]) =>
+    linesToPack(lines, parcels).map(({ id, quantity }) => `${quantity} ${id}`);
+
+  it('has all that is sent, also once all of it has left', () => {
+    expect(packed([])).toEqual(['2 lamp', '2 coasters']);
+    expect(packed([{ items: [] }])).toEqual(['2 lamp', '2 coasters']);
+  });
+
+  it('has what is left for the next parcel once one has left', () => {
+    const items = [
+      { lineId: 'lamp', quantity: 2 },
+      { lineId: 'coasters', quantity: 1 },
+    ];
+    expect(packed([{ items }])).toEqual(['1 coasters']);
   });
 });

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { defineJob, ProcessesJob } from '../../../platform/queue/index.js';
-import type { OrderJobPayload } from '../order/order.jobs.js';
+import {
+  sendParcelDelivered,
+  sendParcelShipped,
+  type OrderJobPayload,
+  type ParcelPayload,
+} from '../order/order.jobs.js';
 import { ShipmentMailer } from './shipment.mailer.js';
 
 export const sendShipped = defineJob<OrderJobPayload>('orders.send-shipped', { queue: 'mail', attempts: 12 });
@@ -13,6 +18,16 @@ export class FulfilmentProcessor {
   @ProcessesJob(sendShipped)
   sendShipped({ orderId }: OrderJobPayload): Promise<void> {
     return this.mail.send(orderId);
+  }
+
+  @ProcessesJob(sendParcelShipped)
+  sendParcelShipped({ shipmentId }: ParcelPayload): Promise<void> {
+    return this.mail.sendPart(shipmentId);
+  }
+
+  @ProcessesJob(sendParcelDelivered)
+  sendParcelDelivered({ shipmentId }: ParcelPayload): Promise<void> {
+    return this.mail.sendPartDelivered(shipmentId);
   }
 
   @ProcessesJob(sendDelivered)

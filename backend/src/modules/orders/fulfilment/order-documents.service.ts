@@ -6,6 +6,8 @@ import { noDocumentsReason } from '../order/order.types.js';
 import { HOUR_MS, spansOf, type OrderTerms } from '../order/policies.js';
 import { shipBy } from '../../delivery/index.js';
 import { OrderQueries, type OrderView } from '../order/order-queries.js';
+import { unsentPieces, type PackedParcel } from '../order/parcel.rules.js';
+import { ShipmentQueries } from '../order/shipment.js';
 import { renderJobSheet, type ItemImages, type PrintPhoto } from './job-sheet.pdf.js';
 import { renderPackingSlip, type SenderDetails } from './packing-slip.pdf.js';
 import { ItemImageLoader } from './item-images.js';
@@ -67,6 +69,13 @@ export function sentLines(lines: OrderView['lines']): OrderView['lines'] {
     .filter(({ quantity }) => quantity > 0);
 }
 
+/** Lines as the packing slip has them: once a parcel has left, what is left for the next; of all that left, all of it. */
+export function linesToPack(lines: OrderView['lines'], parcels: readonly PackedParcel[]): OrderView['lines'] {
+  const unsent = new Map(unsentPieces(lines, parcels).map(({ lineId, quantity }) => [lineId, quantity]));
+  if (unsent.size === 0) return sentLines(lines);
+  return lines.map((line) => ({ ...line, quantity: unsent.get(line.id) ?? 0 })).filter(({ quantity }) => quantity > 0);
+}
+
 /** What the workshop and the packing table have on paper, as PDF. */
 @Injectable()
 export class OrderDocumentService {
@@ -74,11 +83,14 @@ export class OrderDocumentService {
     private readonly orders: OrderQueries,
     private readonly pictures: ItemImageLoader,
     private readonly settings: SettingsService,
+    private readonly shipments: ShipmentQueries,
   ) {}
 
   /** @throws DomainError order.not_found, order.no_papers */
   async packingSlip(key: string): Promise<OrderDocument> {
-    const order = await this.getPrintableOrder(key);
+    const whole = await this.getPrintableOrder(key);
+    const parcels = (await this.shipments.listByOrder([whole.id])).get(whole.id) ?? [];
+    const order = { ...whole, lines: linesToPack(whole.lines, parcels) };
     const [settings, thumbnails] = await Promise.all([this.settings.read(), this.pictures.thumbnails(order)]);
     const pdf = await renderPackingSlip(toDocumentOrder(order), senderOf(settings, order.terms), thumbnails);
     return { number: order.number, pdf };
@@ -91,7 +103,8 @@ export class OrderDocumentService {
 
   /** @throws DomainError order.not_found, order.no_papers */
   async productionFiles(key: string): Promise<ProductionFiles> {
-    const order = await this.getPrintableOrder(key);
+    const found = await this.getPrintableOrder(key);
+    const order = { ...found, lines: sentLines(found.lines) };
     const made: ItemImages[] = [];
     for (const line of order.lines) made.push(await this.pictures.forItem(line));
     const paper = toDocumentOrder(order);
@@ -109,6 +122,6 @@ export class OrderDocumentService {
   private async getPrintableOrder(key: string): Promise<OrderView> {
     const order = await this.orders.getByKey(key);
     if (noDocumentsReason(order.state)) throw new DomainError('order.no_papers');
-    return { ...order, lines: sentLines(order.lines) };
+    return order;
   }
 }

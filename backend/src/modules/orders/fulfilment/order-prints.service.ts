@@ -9,7 +9,7 @@ import { ShipmentQueries } from '../order/shipment.js';
 import { renderAddressLabels, type AddressLabel, type LabelPaper } from './address-label.pdf.js';
 import { ItemImageLoader } from './item-images.js';
 import { drawJobSheet, type ItemImages } from './job-sheet.pdf.js';
-import { senderOf, sentLines, toDocumentOrder } from './order-documents.service.js';
+import { linesToPack, senderOf, sentLines, toDocumentOrder } from './order-documents.service.js';
 import { drawPackingSlip } from './packing-slip.pdf.js';
 
 /** Pixels of a photo's longer side where many orders stand in one file; the print files have it whole. */
@@ -27,8 +27,9 @@ export class OrderPrintService {
 
   /** @throws DomainError order.not_found; order.no_papers when none of them has any */
   async packingSlips(ids: readonly string[]): Promise<Buffer> {
-    const settings = await this.settings.read();
-    return this.print('Packing slips', ids, async (pen, order) => {
+    const [settings, parcels] = await Promise.all([this.settings.read(), this.shipments.listByOrder(ids)]);
+    return this.print('Packing slips', ids, async (pen, whole) => {
+      const order = { ...whole, lines: linesToPack(whole.lines, parcels.get(whole.id) ?? []) };
       const sender = senderOf(settings, order.terms);
       drawPackingSlip(pen, toDocumentOrder(order), sender, await this.pictures.thumbnails(order));
     });
@@ -36,7 +37,8 @@ export class OrderPrintService {
 
   /** Photos are smaller than in the print files. @throws as packingSlips */
   async jobSheets(ids: readonly string[]): Promise<Buffer> {
-    return this.print('Job sheets', ids, async (pen, order) => {
+    return this.print('Job sheets', ids, async (pen, whole) => {
+      const order = { ...whole, lines: sentLines(whole.lines) };
       const made: ItemImages[] = [];
       for (const line of order.lines) made.push(await this.pictures.forItem(line, PHOTO));
       drawJobSheet(pen, toDocumentOrder(order), made);
@@ -69,7 +71,7 @@ export class OrderPrintService {
       const order = await this.orders.get(id);
       const reason = noDocumentsReason(order.state);
       if (reason) leftOut.push(`${order.number}: ${reason}`);
-      else await draw(pen, { ...order, lines: sentLines(order.lines) });
+      else await draw(pen, order);
     }
     if (leftOut.length === ids.length) throw new DomainError('order.no_papers');
     if (leftOut.length > 0) drawLeftOut(pen, leftOut);

@@ -18,19 +18,32 @@ export interface OrderShippedMail {
   /** When it should arrive, in words. */
   readonly arrives?: string;
   readonly failedAttempts: number;
+  /** Which parcel of several it is, and what is in it: `2 × Lotus Print`. */
+  readonly parcel?: { readonly nth: number; readonly total: number; readonly items: readonly string[] };
 }
+
+/** `Parcel 1 of 2` */
+const parcelName = ({ nth, total }: { nth: number; total: number }): string => `Parcel ${nth} of ${total}`;
 
 export function orderShippedMail(frame: MailFrame, order: OrderShippedMail): RenderedMail {
   return renderMail(frame, {
-    subject: `${order.number} is on its way to ${order.city}`,
+    subject: order.parcel
+      ? `${parcelName(order.parcel)} of ${order.number} is on its way to ${order.city}`
+      : `${order.number} is on its way to ${order.city}`,
     preheader: `${order.carrier}, ${order.trackingNumber}.`,
     reason: 'your order',
     blocks: [
       { kind: 'title', text: 'On its way' },
-      { kind: 'text', text: `Your order ${order.number} has left our workshop.` },
+      {
+        kind: 'text',
+        text: order.parcel
+          ? `${parcelName(order.parcel)} of your order ${order.number} has left our workshop.`
+          : `Your order ${order.number} has left our workshop.`,
+      },
       {
         kind: 'facts',
         facts: [
+          ...(order.parcel ? [{ key: 'In this parcel', lines: order.parcel.items }] : []),
           { key: 'Courier and number', lines: [`${order.carrier}, ${order.trackingNumber}`] },
           ...(order.arrives ? [{ key: 'Should arrive on', lines: [order.arrives] }] : []),
           { key: 'Going to', lines: order.addressLines },
@@ -41,6 +54,35 @@ export function orderShippedMail(frame: MailFrame, order: OrderShippedMail): Ren
         kind: 'quiet',
         text: `The courier calls before coming. After ${order.failedAttempts} failed attempts the parcel returns to us, and the order can’t be refunded.`,
       },
+    ],
+  });
+}
+
+const moment = (at: Date): string => `${formatIstTime(at)} on ${formatIstDate(at)}`;
+
+export interface ParcelDeliveredMail {
+  readonly number: string;
+  readonly at: Date;
+  /** `2 × Lotus Print` */
+  readonly items: readonly string[];
+  /** Absolute. */
+  readonly ordersUrl: string;
+}
+
+/** A parcel arrived before the rest of its order; the days for returns begin with the last one. */
+export function parcelDeliveredMail(
+  frame: MailFrame,
+  { number, at, items, ordersUrl }: ParcelDeliveredMail,
+): RenderedMail {
+  return renderMail(frame, {
+    subject: `A parcel of ${number} has arrived`,
+    preheader: 'The rest of your order follows.',
+    reason: 'your order',
+    blocks: [
+      { kind: 'title', text: 'A parcel has arrived' },
+      { kind: 'text', text: `It was handed over at ${moment(at)}. The rest of your order follows.` },
+      { kind: 'facts', facts: [{ key: 'In this parcel', lines: items }] },
+      { kind: 'button', label: 'My Orders', url: ordersUrl },
     ],
   });
 }
@@ -57,8 +99,6 @@ export interface OrderDeliveredMail {
   /** As they were when it was placed; null in an order from before orders kept them. */
   readonly terms?: OrderTerms | null;
 }
-
-const moment = (at: Date): string => `${formatIstTime(at)} on ${formatIstDate(at)}`;
 
 function ofReturns({ returnable, at, terms }: OrderDeliveredMail): string[] {
   if (returnable === 'none') return ['Personalised items can’t be returned.'];

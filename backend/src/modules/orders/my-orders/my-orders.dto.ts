@@ -15,7 +15,8 @@ import type { OrderOverview } from './order-overview.service.js';
 import { cancelUntil, cancellationRejection } from '../order/policies.js';
 import { shipBy } from '../../delivery/index.js';
 import { findTransition } from '../order.pipeline.js';
-import { trackingUrl } from '../order/shipment.js';
+import { parcelsInAll, unsentPieces } from '../order/parcel.rules.js';
+import { trackingUrl, type ShipmentView } from '../order/shipment.js';
 
 /** An ordered product without its price. */
 export class OrderedItemDto {
@@ -76,12 +77,22 @@ export class OrderRefundDto {
   @ApiProperty({ description: 'The bank has it; otherwise it is on its way there.' }) isDone!: boolean;
 }
 
+export class ParcelLineDto {
+  @ApiProperty({ format: 'uuid' }) lineId!: string;
+  @ApiProperty() productName!: string;
+  @ApiProperty() quantity!: number;
+}
+
 export class ShipmentDto {
+  @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty() carrier!: string;
   @ApiProperty() trackingNumber!: string;
   @ApiProperty({ type: String, nullable: true, description: 'Where the carrier shows how far it is.' })
   trackingUrl!: string | null;
   @ApiProperty({ format: 'date-time' }) shippedAt!: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) deliveredAt!: string | null;
+  @ApiProperty({ type: [ParcelLineDto], description: 'What it holds; empty for all of the order.' })
+  items!: ParcelLineDto[];
 }
 
 export class PayLinkDto {
@@ -137,7 +148,9 @@ export class OrderBaseDto {
     description: 'Until when damage may be reported, ISO 8601, UTC; null when it cannot.',
   })
   damageUntil!: string | null;
-  @ApiProperty({ type: [ShipmentDto] }) shipments!: ShipmentDto[];
+  @ApiProperty({ type: [ShipmentDto], description: 'Parcels that left, oldest first.' }) shipments!: ShipmentDto[];
+  @ApiProperty({ description: 'Parcels that left, and one more while something is left to send.' })
+  parcelsInAll!: number;
   @ApiProperty({ type: [OrderHistoryDto] }) history!: OrderHistoryDto[];
 }
 
@@ -182,6 +195,7 @@ export function toOrderDto(order: OrderOverview, fileUrl: (fileId: string) => st
   const placed = { state: order.state, placedAt: new Date(order.paidAt ?? order.createdAt), terms: order.terms };
   const canCancel =
     !order.refundsPaused &&
+    order.shipments.length === 0 &&
     findTransition(order.state, 'cancel', paymentSourceOf(order)) &&
     cancellationRejection(placed, now) === null;
   return {
@@ -230,13 +244,27 @@ export function toOrderDto(order: OrderOverview, fileUrl: (fileId: string) => st
     cancelUntil: canCancel ? cancelUntil(placed).toISOString() : null,
     proofs: order.proofs.map((proof) => toProofDto(proof, fileUrl)),
     ...toReturnDtos(order, fileUrl, now),
-    shipments: order.shipments.map(({ carrier, trackingNumber, shippedAt }) => ({
-      carrier,
-      trackingNumber,
-      trackingUrl: trackingUrl(carrier, trackingNumber),
-      shippedAt: new Date(shippedAt).toISOString(),
-    })),
+    shipments: order.shipments.map((parcel) => toShipmentDto(parcel, order)),
+    parcelsInAll: parcelsInAll(order.shipments.length, unsentPieces(order.lines, order.shipments)),
     history: order.history.map(({ at, state, note }) => ({ at: new Date(at).toISOString(), state, note })),
+  };
+}
+
+function toShipmentDto(
+  { id, carrier, trackingNumber: number, shippedAt, deliveredAt, items }: ShipmentView,
+  { lines }: OrderOverview,
+): ShipmentDto {
+  return {
+    id,
+    carrier,
+    trackingNumber: number,
+    trackingUrl: trackingUrl(carrier, number),
+    shippedAt: new Date(shippedAt).toISOString(),
+    deliveredAt,
+    items: items.map(({ lineId, quantity }) => {
+      const productName = lines.find((line) => line.id === lineId)?.productName ?? '';
+      return { lineId, productName, quantity };
+    }),
   };
 }
 

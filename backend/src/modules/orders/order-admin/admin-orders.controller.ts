@@ -17,6 +17,7 @@ import { ReportDelivery, ReportsService } from '../../../platform/reports/index.
 import { OrderAdminService } from './order-admin.service.js';
 import { OrderDetailService } from './order-detail.service.js';
 import { OrderActionService, type OrderAction } from './order-actions.service.js';
+import { OrderArchive } from './order-archive.js';
 import { limitDetail, limitListItem, orderViewOf, visibleStates } from './order-view.js';
 import { ORDER_STATES, type AdminEvent } from '../order/order.types.js';
 import {
@@ -137,8 +138,9 @@ function assertMayDo(user: Identity, event: AdminEvent): void {
   if (REFUNDING_EVENTS.has(event)) assertFreshProof(user);
 }
 
-function toOrderAction({ event, carrier = '', trackingNumber = '', shelve }: OrderActionDto, by: string): OrderAction {
-  return { event, tracking: { carrier, trackingNumber }, restock: shelve, by };
+function toOrderAction(asked: OrderActionDto, by: string): OrderAction {
+  const { event, carrier = '', trackingNumber = '', items, shelve } = asked;
+  return { event, tracking: { carrier, trackingNumber }, items, restock: shelve, by };
 }
 
 @ApiTags('admin')
@@ -148,7 +150,7 @@ function toOrderAction({ event, carrier = '', trackingNumber = '', shelve }: Ord
 export class AdminOrderListController {
   constructor(
     private readonly orders: OrderOverviewService,
-    private readonly actions: OrderActionService,
+    private readonly orderArchive: OrderArchive,
     private readonly files: FileStorage,
     private readonly clock: Clock,
   ) {}
@@ -171,7 +173,7 @@ export class AdminOrderListController {
   @ApiNotFoundResponse({ description: 'order.not_found' })
   @ApiConflictResponse({ description: 'order.delete_live for one that is paid or placed and not finished' })
   async remove(@CurrentUser() { email }: Identity, @Param('id') id: string): Promise<OrderMessageDto> {
-    await this.actions.archive(id, email);
+    await this.orderArchive.archive(id, email);
     return { message: 'Order deleted.' };
   }
 
@@ -182,7 +184,7 @@ export class AdminOrderListController {
   @ApiNotFoundResponse({ description: 'order.not_found' })
   @ApiConflictResponse({ description: 'order.not_archived' })
   async restore(@CurrentUser() { email }: Identity, @Param('id') id: string): Promise<OrderMessageDto> {
-    await this.actions.restore(id, email);
+    await this.orderArchive.restore(id, email);
     return { message: 'Order restored.' };
   }
 }
@@ -201,15 +203,15 @@ export class OrdersExportController {
   @FreshProof()
   @ApiOperation({
     operationId: 'exportOrders',
-    summary: 'The lines of all orders, or of those sought, as an Excel file',
+    summary: 'Orders and their lines, all or as the list is narrowed, as an Excel file',
   })
   @ApiProduces('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   async export(
     @CurrentUser() { email }: Identity,
-    @Query() { searchText: words, state, held, from, to }: OrderListQueryDto,
+    @Query() query: OrderListQueryDto,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { id } = await this.reports.request('orders', { q: words, state, held, from, to }, email);
+    const { id } = await this.reports.request('orders', { ...query, q: query.searchText }, email);
     await this.delivery.deliver(id, reply);
   }
 }

@@ -8,6 +8,8 @@ import { PhotoCropDto } from '../../cart/index.js';
 import {
   PAYMENT_STATUSES,
   type PaymentStatus,
+  CHANNELS,
+  type Channel,
   PAYMENT_MODES,
   type PaymentMode,
   ADMIN_EVENTS,
@@ -29,6 +31,7 @@ import { rupees } from '../order/order.dto.js';
 import type { OrderDetail } from './order-detail.service.js';
 import { allowedActions } from './order-actions.service.js';
 import { shipBy } from '../../delivery/index.js';
+import { unsentPieces } from '../order/parcel.rules.js';
 import { CARRIERS } from '../order/shipment.js';
 
 const Nullable = () => ApiProperty({ type: String, nullable: true });
@@ -59,6 +62,7 @@ export class OrderListItemDto {
     description: '`cash`, `credit`, or the gateway’s word; null while nothing is paid. Not for the workshop.',
   })
   paidBy?: string | null;
+  @ApiProperty({ enum: CHANNELS, description: 'How it came in.' }) channel!: Channel;
   @ApiProperty({ description: 'A payment for it is held.' }) held!: boolean;
   @ApiProperty({ description: 'A bank looks into its payment: making and refunds wait.' }) disputed!: boolean;
   @ApiProperty({ description: 'It is placed with a code that was mailed, or by phone.' }) awaitsCode!: boolean;
@@ -120,6 +124,7 @@ export class OrderDetailItemDto extends OrderedItemDto {
   originalUrl!: string | null;
   @ApiProperty({ type: PhotoCropDto, nullable: true, description: 'What was framed of the original.' })
   photoCrop!: PhotoCropDto | null;
+  @ApiProperty({ description: 'Pieces that have not left and are still to be sent.' }) unsent!: number;
   @ApiProperty({ description: 'Its pieces are counted, and can go back on the shelf.' }) shelvable!: boolean;
 }
 
@@ -154,6 +159,7 @@ export class CashCodeDto {
 
 export class OrderDetailDto {
   @ApiProperty({ type: OrderInDetailDto }) order!: OrderInDetailDto;
+  @ApiProperty({ enum: CHANNELS, description: 'How it came in.' }) channel!: Channel;
   @ApiProperty({ format: 'date-time' }) leavesBy!: string;
   @ApiProperty() isHidden!: boolean;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When it was deleted.' })
@@ -208,6 +214,11 @@ export class OrderListQueryDto extends PageQueryDto {
   @IsBooleanString()
   cash?: string;
 
+  @ApiPropertyOptional({ enum: CHANNELS, description: 'Only orders that came in so.' })
+  @IsOptional()
+  @IsIn([...CHANNELS])
+  channel?: Channel;
+
   @ApiPropertyOptional({ type: Boolean, description: 'Only deleted orders; for who may delete.' })
   @IsOptional()
   @IsBooleanString()
@@ -243,6 +254,7 @@ export class OrderListQueryDto extends PageQueryDto {
       onHold: this.held === 'true',
       disputed: this.disputed === 'true',
       cash: this.cash === 'true',
+      channel: this.channel ?? null,
       archived: this.archived === 'true',
       proof: this.proof ?? null,
       from: this.from ? startOfDay(assertIstDate(this.from)) : null,
@@ -273,6 +285,7 @@ export function toOrderListItemDto(order: OrderListItem): OrderListItemDto {
     state: order.state,
     payment_status: paymentStatus(order.state, order.isPaid, order.payBy),
     paidBy: paidBy(order),
+    channel: order.channel,
     held: order.isHeld,
     disputed: order.isDisputed,
     awaitsCode: awaitsCode(order),
@@ -296,10 +309,17 @@ export function toOrderListItemDto(order: OrderListItem): OrderListItemDto {
 
 function toOrderInDetailDto(file: OrderDetail, fileUrl: (fileId: string) => string, now: Date): OrderInDetailDto {
   const { products, ...order } = toOrderDto(file, fileUrl, now);
+  const unsent = new Map(unsentPieces(file.lines, file.shipments).map(({ lineId, quantity }) => [lineId, quantity]));
   const filed = products.map((product, place) => {
     const { originalFileId = null, photoCrop = null } = file.lines[place] ?? {};
     const shelvable = file.shelvable.includes(product.line_id);
-    return { ...product, originalUrl: originalFileId && fileUrl(originalFileId), photoCrop, shelvable };
+    return {
+      ...product,
+      originalUrl: originalFileId && fileUrl(originalFileId),
+      photoCrop,
+      shelvable,
+      unsent: unsent.get(product.line_id) ?? 0,
+    };
   });
   return { ...order, products: filed };
 }
@@ -315,6 +335,7 @@ export function toOrderDetailDto(
   const createdAt = new Date(file.createdAt);
   return {
     order: toOrderInDetailDto(file, fileUrl, now),
+    channel: file.channel,
     leavesBy: shipBy(file).toISOString(),
     isHidden: file.archivedAt !== null,
     archivedAt: file.archivedAt,
@@ -326,6 +347,7 @@ export function toOrderDetailDto(
         state,
         createdAt,
         deliveryAttempts,
+        parcelsSent: file.shipments.length,
         openProofs: file.openProofs,
         openDisputes: file.openDisputes,
         refundsPaused: file.refundsPaused,

@@ -5,10 +5,14 @@ import {
   ArrayMinSize,
   IsArray,
   IsIn,
+  IsInt,
   IsObject,
   IsOptional,
   IsString,
+  IsUUID,
+  Max,
   MaxLength,
+  Min,
   ValidateNested,
 } from 'class-validator';
 import { BooleanField } from '../../../platform/http/index.js';
@@ -24,6 +28,18 @@ export class OrderActionResultDto {
 
 export class BulkActionResultDto {
   @ApiProperty({ type: [OrderActionResultDto] }) results!: OrderActionResultDto[];
+}
+
+export class ParcelItemDto {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID()
+  lineId!: string;
+
+  @ApiProperty({ minimum: 1, maximum: 1000, description: 'Pieces.' })
+  @IsInt()
+  @Min(1)
+  @Max(1000)
+  quantity!: number;
 }
 
 export class OrderActionDto {
@@ -42,6 +58,21 @@ export class OrderActionDto {
   @IsString()
   @MaxLength(60)
   trackingNumber?: string;
+
+  @ApiPropertyOptional({
+    type: [ParcelItemDto],
+    minItems: 1,
+    maxItems: 100,
+    description: 'With `ship`: what the parcel holds; without it, all that has not left.',
+  })
+  @IsOptional()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(100)
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Type(() => ParcelItemDto)
+  items?: ParcelItemDto[];
 
   @BooleanField(
     'With `return_to_shop` and `refuse_at_door`: whether the pieces can be sold again; without it, they can.',

@@ -1,27 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, ERRORS, newId } from '../../../kernel/index.js';
+import { DomainError, ERRORS } from '../../../kernel/index.js';
 import { AuditLog } from '../../../platform/audit/index.js';
-import { Clock } from '../../../platform/clock/index.js';
 import {
   type AdminEvent,
   ADMIN_EVENTS,
-  isDeletable,
+  type LineQuantity,
   type PaymentSource,
   type OrderState,
 } from '../order/order.types.js';
 import type { Order } from '../order/order.entity.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
 import { OrderStock, RESTOCK_ACTION } from '../order/order-reservations.js';
-import { parseTracking, Shipment, type TrackingInput } from '../order/shipment.js';
+import { parseTracking, type TrackingInput } from '../order/shipment.js';
 import { RefundStatusService } from '../refunds/index.js';
 import { findTransition } from '../order.pipeline.js';
 import { refusalOf, type GuardInput } from '../order/transition-effects.js';
+import { isNotArchived } from './order-archive.js';
+import { ParcelService } from './parcels.service.js';
 
 export interface OrderAction {
   readonly event: AdminEvent;
   /** With `ship`. */
   readonly tracking: TrackingInput | null;
+  /** With `ship`: what the parcel holds; left out, all that is left. */
+  readonly items?: readonly LineQuantity[] | undefined;
   /** Whether what a parcel brings back to the shop goes on the shelf again; left out, it does. */
   readonly restock?: boolean | undefined;
   /** Address of the admin who does it. */
@@ -44,20 +47,24 @@ export class OrderActionService {
     private readonly em: EntityManager,
     private readonly stateMachine: OrderStateMachine,
     private readonly audit: AuditLog,
-    private readonly clock: Clock,
     private readonly stock: OrderStock,
     private readonly refunds: RefundStatusService,
+    private readonly parcels: ParcelService,
   ) {}
 
-  /** @throws DomainError order.not_found, order.event_not_allowed, order.tracking_wrong, with nothing changed */
-  async apply(id: string, { event, tracking: parcel, restock: isSound = true, by }: OrderAction): Promise<void> {
+  /**
+   * @throws DomainError order.not_found, order.event_not_allowed, order.tracking_wrong, order.parcel_items_wrong,
+   *   order.parcel_cash, with nothing changed
+   */
+  async apply(id: string, { event, tracking: parcel, items, restock: isSound = true, by }: OrderAction): Promise<void> {
     const sent = event === 'ship' ? parseTracking(parcel) : null;
     await this.withLockedOrder(id, async (tx, order) => {
-      if (sent) tx.create(Shipment, { id: newId(), orderId: order.id, ...sent, shippedAt: this.clock.now() });
+      const packed = sent && (await this.parcels.pack(tx, order, sent, items ?? null));
+      if (event === 'deliver') await this.parcels.arriveAll(tx, order);
       const isShelved =
         isSound && RETURN_TO_ORIGIN_EVENTS.has(event) && (await this.stock.restockable(tx, id)).length > 0;
-      const told = sent ? `${sent.carrier}, ${sent.trackingNumber}` : isShelved && RESTOCK_ACTION;
-      await this.stateMachine.apply(tx, order, event, {
+      const told = packed?.note ?? (isShelved && RESTOCK_ACTION);
+      await this.stateMachine.apply(tx, order, packed?.event ?? event, {
         actor: by,
         restock: isShelved,
         ...(told ? { note: told } : {}),
@@ -88,46 +95,10 @@ export class OrderActionService {
     return done;
   }
 
-  /**
-   * Moves an order to the archive, out of every list and sum of the admin; the books keep it, and its buyer sees what
-   * they bought. @throws DomainError order.not_found, order.delete_live for one that is paid or placed and goes on
-   */
-  async archive(id: string, by: string): Promise<void> {
-    await this.withLockedOrder(id, async (tx, order) => {
-      if (!isDeletable(order.state)) throw new DomainError('order.delete_live');
-      order.hiddenAt = this.clock.now();
-      await this.recordArchiving(tx, order, by, 'delete', 'moved to the archive');
-    });
-  }
-
-  /** Takes an order out of the archive. @throws DomainError order.not_found, order.not_archived */
-  async restore(id: string, by: string): Promise<void> {
-    await this.em.fork().transactional(async (tx) => {
-      const order = await this.stateMachine.getLocked(tx, id);
-      if (isNotArchived(order)) throw new DomainError('order.not_archived');
-      order.hiddenAt = null;
-      await this.recordArchiving(tx, order, by, 'restore', 'restored from the archive');
-    });
-  }
-
-  private async recordArchiving(
-    tx: EntityManager,
-    { id, number }: Order,
-    adminEmail: string,
-    step: 'delete' | 'restore',
-    done: string,
-  ): Promise<void> {
-    await tx.flush();
-    const subject = { kind: 'order', id } as const;
-    await this.audit.record(tx, { adminEmail, action: `order.${step}`, subject, summary: `${number} was ${done}` });
-  }
-
   private async withLockedOrder(id: string, act: (tx: EntityManager, order: Order) => Promise<void>): Promise<void> {
     await this.em.fork().transactional(async (tx) => act(tx, await this.stateMachine.getLocked(tx, id, isNotArchived)));
   }
 }
-
-const isNotArchived = ({ hiddenAt }: Order): boolean => !hiddenAt;
 
 export interface AllowedAction {
   readonly event: AdminEvent;

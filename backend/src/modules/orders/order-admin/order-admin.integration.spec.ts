@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { Gateway } from '../../../../testing/gateway.js';
 import { multipart } from '../../../../testing/multipart.js';
 import { jpeg } from '../../../../testing/seeded-shop.js';
@@ -406,5 +407,83 @@ describe('correcting an order', () => {
     expect(refused).toMatchObject({ status: 400, body: { code: 'personalisation.not_taken' } });
     expect(await find('mira')).toEqual([(await ordersOf(shop, buyer))[0]?.number]);
     expect(await act(id, { event: 'pack' })).toMatchObject({ status: 409, body: { code: 'order.proof_open' } });
+  });
+});
+
+const paidFor = async (email: string, quantity: number) => {
+  const buyer = await shop.signIn(email);
+  await addToCart(shop, buyer, PLAIN, quantity);
+  const { body } = await checkout(shop, buyer);
+  await confirm(shop, buyer, await gateway.pay(body.razorpayOrderId));
+  const order = await orderWith(shop, buyer, 'paid');
+  await act(order.id, { event: 'pack' });
+  return { buyer, id: order.id, number: order.number, lineId: order.products[0]?.line_id ?? '' };
+};
+const ship = (id: string, trackingNumber: string, items?: { lineId: string; quantity: number }[]) =>
+  act(id, { event: 'ship', carrier: 'Delhivery', trackingNumber, ...(items ? { items } : {}) });
+const arrived = (id: string, parcel = '') =>
+  shop.http<{ code?: string }>('POST', `/api/admin/orders/${id}/parcels/${parcel}/delivered`, { token: admin.token });
+
+describe('an order in several parcels', () => {
+  it('each with its items, e-mails and tracking number; the last one ships the order, the last to arrive delivers it', async () => {
+    const { buyer, id, number, lineId } = await paidFor('parcels@example.com', 3);
+    for (const items of [
+      [{ lineId, quantity: 4 }],
+      [{ lineId: id, quantity: 1 }],
+      [1, 1].map((quantity) => ({ lineId, quantity })),
+    ]) {
+      expect((await ship(id, 'PA00000000', items)).body.code).toBe('order.parcel_items_wrong');
+    }
+    const first = await ship(id, 'PA00000001', [{ lineId, quantity: 2 }]);
+    expect(first.body.order).toMatchObject({ state: 'packed', parcelsInAll: 2, products: [{ unsent: 1 }] });
+    expect(first.body.order.shipments).toMatchObject([{ items: [{ lineId, productName: PLAIN, quantity: 2 }] }]);
+    const [partMail] = await mailsTo(buyer, /^Parcel 1 of 2/);
+    expect(partMail?.subject).toBe(`Parcel 1 of 2 of ${number} is on its way to Pune`);
+    expect(partMail?.text).toContain(`2 × ${PLAIN}`);
+    expect(partMail?.text).toContain('Delhivery, PA00000001');
+    const [own] = await ordersOf(shop, buyer);
+    expect(own).toMatchObject({ parcelsInAll: 2, cancelUntil: null, shipments: [{ trackingNumber: 'PA00000001' }] });
+    expect(await act(id, { event: 'cancel' })).toMatchObject({ status: 409, body: { code: 'order.parcel_left' } });
+    expect((await ship(id, 'PA00000000', [{ lineId, quantity: 2 }])).body.code).toBe('order.parcel_items_wrong');
+
+    const last = await ship(id, 'PA00000002');
+    expect(last.body.order).toMatchObject({ state: 'shipped', parcelsInAll: 2, products: [{ unsent: 0 }] });
+    expect((await mailsTo(buyer, /^Parcel 2 of 2/))[0]?.text).toContain(`1 × ${PLAIN}`);
+    const [one, two] = last.body.order.shipments;
+    const correction = { parcelId: one?.id, carrier: 'DTDC', trackingNumber: 'PA00000003' };
+    const corrected = { token: admin.token, body: correction };
+    expect((await shop.http('POST', `/api/admin/orders/${id}/tracking`, corrected)).status).toBe(200);
+    expect((await mailsTo(buyer, /^Corrected tracking number/))[0]?.text).toContain('PA00000003');
+    expect((await arrived(id, one?.id)).status).toBe(200);
+    expect(await arrived(id, one?.id)).toMatchObject({ status: 404, body: { code: 'order.parcel_not_found' } });
+    expect((await mailsTo(buyer, /^A parcel of/))[0]?.text).toContain(`2 × ${PLAIN}`);
+    expect((await ask<OrderDetailDto>(`/api/admin/orders/${id}`)).order).toMatchObject({
+      state: 'shipped',
+      shipments: [{ trackingNumber: 'PA00000003', deliveredAt: expect.any(String) }, { deliveredAt: null }],
+    });
+    expect((await arrived(id, two?.id)).status).toBe(200);
+    expect((await ordersOf(shop, buyer))[0]?.state).toBe('delivered');
+    expect(await mailsTo(buyer, /has arrived$/)).toHaveLength(2);
+  });
+
+  it('P46 what has left is not taken off the order; once the rest is refunded, it is shipped', async () => {
+    const { buyer, id, lineId } = await paidFor('rest@example.com', 3);
+    await ship(id, 'PB00000001', [{ lineId, quantity: 2 }]);
+    const refund = async (quantity: number) => {
+      const url = `/api/admin/orders/${id}/refund-items`;
+      const plan = await ask<{ amount: number }>(`${url}?part=${lineId}:${quantity}&as=payment`);
+      const parts = [{ id: lineId, quantity, restock: false }];
+      const body = { key: randomUUID().replaceAll('-', ''), parts, as: 'payment', reason: 'sold_out', remove: true };
+      return shop.http<{ code?: string }>('POST', url, { token: admin.token, body: { ...body, amount: plan.amount } });
+    };
+    expect(await refund(2)).toMatchObject({ status: 409, body: { code: 'refund.not_removable' } });
+    expect((await refund(1)).status).toBe(200);
+    expect((await ordersOf(shop, buyer))[0]).toMatchObject({ state: 'shipped', parcelsInAll: 1 });
+  });
+
+  it('is not for an order that is paid at the door', async () => {
+    const { id, lineId } = await paidFor('door@example.com', 2);
+    await shop.em().execute(`update shop_order set paid_at = null, paid_payment_id = null where id = ?`, [id]);
+    expect((await ship(id, 'PC00000001', [{ lineId, quantity: 1 }])).body.code).toBe('order.parcel_cash');
   });
 });

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CatalogModule } from '../../catalog/index.js';
 import { CashOnDeliveryModule } from '../cash-on-delivery/index.js';
 import { OrderModule } from '../order/order.module.js';
 import { DisputesModule } from '../disputes/index.js';
@@ -8,19 +9,23 @@ import { AdminOrdersController, AdminOrderListController, OrdersExportController
 import { OrderAdminService } from './order-admin.service.js';
 import { OrderDetailParts, OrderDetailService } from './order-detail.service.js';
 import { OrderActionService } from './order-actions.service.js';
+import { OrderArchive } from './order-archive.js';
+import { ParcelService } from './parcels.service.js';
+import { ParcelsController } from './parcels.controller.js';
 import { OrderMailsController } from './order-mails.controller.js';
 import { OrderMails, OrderMailsProcessor } from './order-mails.service.js';
 import { OrderNotesController } from './order-notes.controller.js';
 import { OrderNotes } from './order-notes.service.js';
-import { OrderReport } from './order-report.js';
+import { CourierReport, OrderReport, ReportedOrders } from './order-report.js';
 
 @Module({
-  imports: [OrderModule, DisputesModule, MyOrdersModule, RefundsModule, CashOnDeliveryModule],
+  imports: [CatalogModule, OrderModule, DisputesModule, MyOrdersModule, RefundsModule, CashOnDeliveryModule],
   controllers: [
     OrderMailsController,
     OrderNotesController,
     AdminOrdersController,
     AdminOrderListController,
+    ParcelsController,
     OrdersExportController,
   ],
   providers: [
@@ -28,10 +33,14 @@ import { OrderReport } from './order-report.js';
     OrderDetailParts,
     OrderDetailService,
     OrderActionService,
+    OrderArchive,
+    ParcelService,
     OrderMails,
     OrderMailsProcessor,
     OrderNotes,
+    CourierReport,
     OrderReport,
+    ReportedOrders,
   ],
   exports: [OrderAdminService],
 })

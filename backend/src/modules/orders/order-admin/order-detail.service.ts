@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ZERO_PAISE, paise, type Paise } from '../../../kernel/index.js';
 import { OrderStock } from '../order/order-reservations.js';
+import type { Channel } from '../order/order.types.js';
 import { OrderQueries } from '../order/order-queries.js';
 import { isAcceptable } from '../order/payment-hold.rules.js';
 import { DisputeQueries, type DisputeView } from '../disputes/index.js';
@@ -28,6 +29,7 @@ export interface PaymentDetail {
 
 /** All that the shop knows of an order. */
 export interface OrderDetail extends Omit<OrderOverview, 'refunds'> {
+  readonly channel: Channel;
   /** ISO 8601, UTC; null for one that is on the lists. */
   readonly archivedAt: string | null;
   /** Orders of the same buyer before this one. */
@@ -94,6 +96,7 @@ export class OrderDetailService {
     const shelvable = await this.stock.restockable(em, id);
     return {
       ...overview,
+      channel: order.channel,
       archivedAt: order.hiddenAt?.toISOString() ?? null,
       ordersBefore: await em.count(Order, { userId, createdAt: { $lt: createdAt }, paidPaymentId: { $ne: null } }),
       deliveryAttempts: order.deliveryAttempts,

@@ -12,6 +12,8 @@ const KEYS = [
   'payment-failed:o',
   'proof-ready:p',
   'proof-reminder:p',
+  'parcel-shipped:s',
+  'parcel-delivered:s',
   'refunded:r',
   'payment-returned:r',
   'items-refunded:l',
@@ -25,18 +27,23 @@ describe('an e-mail of an order is sent again', () => {
     expect(jobNames()).toContain(mailJobOf(key, 'o')?.job);
   });
 
-  it('with what the job takes', () => {
-    expect(mailJobOf('order-shipped:o', 'o')?.payload).toEqual({ orderId: 'o' });
-    expect(mailJobOf('proof-ready:p', 'o')?.payload).toEqual({ proofId: 'p' });
-    expect(mailJobOf('order-changed:h', 'o')?.payload).toEqual({ orderId: 'o', historyId: 'h' });
-    expect(mailJobOf('return-settled:q', 'o')?.payload).toEqual({ requestId: 'q', news: 'settled' });
+  it.each([
+    ['order-shipped:o', { orderId: 'o' }],
+    ['proof-ready:p', { proofId: 'p' }],
+    ['proof-reminder:p', { proofId: 'p' }],
+    ['parcel-shipped:s', { shipmentId: 's' }],
+    ['parcel-delivered:s', { shipmentId: 's' }],
+    ['refunded:r', { refundId: 'r' }],
+    ['payment-returned:r', { refundId: 'r' }],
+    ['items-refunded:l', { lineRefundId: 'l' }],
+    ['order-changed:h', { orderId: 'o', historyId: 'h' }],
+    ['return-settled:q', { requestId: 'q', news: 'settled' }],
+  ])('with what the job takes: %s', (key, payload) => {
+    expect(mailJobOf(key, 'o')?.payload).toEqual(payload);
   });
 
   it('but for what has a code or is nobody’s', () => {
-    expect([mailJobOf('cash-code:o:1', 'o'), mailJobOf('return-other:q', 'o'), mailJobOf('', 'o')]).toEqual([
-      null,
-      null,
-      null,
-    ]);
+    const keys = ['cash-code:o:1', 'return-other:q', 'no-return-asked:q', 'return-asked-twice:q', ''];
+    expect(keys.map((key) => mailJobOf(key, 'o'))).toEqual([null, null, null, null, null]);
   });
 });

@@ -16,6 +16,8 @@ const OF_ORDER: Readonly<Record<string, string>> = {
   'payment-failed': 'orders.send-payment-failed',
 };
 const OF_PART: Readonly<Record<string, readonly [job: string, field: string]>> = {
+  'parcel-shipped': ['orders.send-parcel-shipped', 'shipmentId'],
+  'parcel-delivered': ['orders.send-parcel-delivered', 'shipmentId'],
   'proof-ready': ['orders.send-proof-ready', 'proofId'],
   'proof-reminder': ['orders.send-proof-reminder', 'proofId'],
   refunded: ['orders.send-refunded', 'refundId'],

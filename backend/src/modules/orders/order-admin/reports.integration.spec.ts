@@ -107,31 +107,83 @@ async function* slowly(goesOn: () => boolean) {
 }
 
 describe('the two exports of the specification', () => {
-  it('R-API-30 R-API-33 R-SEC-18 R-ADM-21 orders: the session’s cookie opens the file, a row for each line', async () => {
+  it('R-API-30 R-API-33 R-SEC-18 R-ADM-21 orders: the session’s cookie opens the file, orders and their lines', async () => {
     const { status, headers, book } = await download('/api/orders/export');
     expect([status, headers['content-type']]).toEqual([200, SHEETS]);
     expect(headers['content-disposition']).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d-\d{4}\.xlsx"$/);
+    expect(book.worksheets.map(({ name }) => name)).toEqual(['Orders', 'Lines']);
     const rows = rowsOf(book);
     expect(rows).toHaveLength(2);
     const row = rows.find(({ Order }) => Order === number);
     expect(row).toMatchObject({
       'User e-mail': buyer.user.email,
-      Product: PLAIN,
-      Quantity: 1,
-      Status: 'paid',
-      'Payment status': 'paid',
+      Name: 'Meera Iyer',
+      Phone: '9876543210',
+      Address: '12 Lake View Road',
+      Locality: 'Kothrud',
       City: 'Pune',
       State: 'Maharashtra',
       'PIN code': '411038',
-      'Line discount (₹)': 0,
+      Status: 'paid',
+      'Payment status': 'paid',
+      Pieces: 1,
+      'Weight (g)': expect.any(Number),
+      'Discount (₹)': 0,
       'Order charges (₹)': 0,
+      'Refunded (₹)': 0,
       'Arrives on': expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
     });
     expect(row?.['Payment ID']).toMatch(/^pay_/);
-    expect(row?.['Line total (₹)']).toBe(row?.['Order total (₹)']);
-    expect(typeof row?.['Order total (₹)']).toBe('number');
+    expect(row?.['Paid (₹)']).toBe(row?.['Order total (₹)']);
+    const lines = rowsOf(book, 1);
+    expect(lines).toHaveLength(2);
+    expect(lines.find(({ Order }) => Order === number)).toMatchObject({
+      Line: 1,
+      Product: PLAIN,
+      Quantity: 1,
+      'Line total (₹)': row?.['Items (₹)'],
+      'Weight (g)': row?.['Weight (g)'],
+    });
+    expect(Object.keys(lines[0] ?? {})).not.toContain('Order total (₹)');
     const date = row?.['Date (IST)'] as Date;
     expect(Math.abs(date.getTime() - 19_800_000 - shop.clock.now().getTime())).toBeLessThan(300_000);
+  });
+
+  it('the columns of the file of orders come to what the database and the dashboard say', async () => {
+    const rows = rowsOf((await download('/api/orders/export')).book);
+    const sum = (title: string) => rows.reduce((total, row) => total + Number(row[title] ?? 0), 0);
+    const { body } = await shop.http<{ now: Record<string, number> }>('GET', '/api/admin/dashboard?span=7', {
+      token: admin.token,
+    });
+    const { gross, refunded, net } = body.now;
+    expect([sum('Paid (₹)'), sum('Refunded (₹)'), sum('Net (₹)')]).toEqual([gross, refunded, net]);
+    const [stored] = await shop
+      .em()
+      .execute<{ total: number }[]>('select sum(amount_paise)::float8 / 100 as total from shop_order');
+    expect(sum('Order total (₹)')).toBe(stored?.total);
+    const sales = await ask('sales');
+    const { book } = await download(`/api/admin/reports/${sales.body.id}/file`);
+    const days = rowsOf(book);
+    expect(days.reduce((total, day) => total + Number(day['Gross (₹)']), 0)).toBe(gross);
+  });
+
+  it('a courier’s file has packed orders, or those that are asked for, with what is collected at the door', async () => {
+    const none = await ask('courier');
+    expect(rowsOf((await download(`/api/admin/reports/${none.body.id}/file`)).book)).toEqual([]);
+    const paid = await ask('courier', { state: ['paid'] });
+    const { book } = await download(`/api/admin/reports/${paid.body.id}/file`);
+    expect(rowsOf(book)).toEqual([
+      expect.objectContaining({
+        'Order number': number,
+        Name: 'Meera Iyer',
+        Phone: '9876543210',
+        Address: '12 Lake View Road',
+        'PIN code': '411038',
+        'Payment mode': 'Prepaid',
+        'COD amount (₹)': 0,
+        Contents: PLAIN,
+      }),
+    ]);
   });
 
   it('R-API-30 the file is narrowed as the list is', async () => {
@@ -141,7 +193,15 @@ describe('the two exports of the specification', () => {
     expect(await narrowed(`q=${buyer.user.email}`)).toBe(1);
     expect(await narrowed('q=nobody-has-this')).toBe(0);
     expect(await narrowed('to=2020-01-01')).toBe(0);
+    expect(await narrowed('cash=true')).toBe(0);
+    const found = await shop.em().execute<{ id: string }[]>('select id from shop_order where number = ?', [number]);
+    const url = `/api/admin/orders/${found[0]?.id}/tags`;
+    await shop.http('POST', url, { token: admin.token, body: { name: 'Corporate' } });
+    const { body: tags } = await shop.http<{ id: string }[]>('GET', '/api/admin/orders/tags', { token: admin.token });
+    expect(await narrowed(`tag=${tags[0]?.id}`)).toBe(1);
+    expect(await narrowed(`tag=${newId()}`)).toBe(0);
     expect((await download('/api/orders/export?state=lost')).status).toBe(400);
+    expect((await download('/api/orders/export?tag=lost')).status).toBe(400);
   });
 
   it('R-API-32 R-API-33 R-SEC-18 users: id, address, and when they came', async () => {
@@ -254,6 +314,8 @@ describe('a report', () => {
       ['secrets', {}],
       ['orders', { state: ['lost'] }],
       ['orders', { from: 'yesterday' }],
+      ['courier', { tag: 'wholesale' }],
+      ['sales', { to: 'today' }],
       ['gst', { to: '2026-02-31x' }],
       ['users', { q: 7 }],
     ] as const) {

@@ -21,8 +21,10 @@ export class OrderEffects implements OnModuleInit {
   onModuleInit(): void {
     this.effects.register({
       keep_stock: (tx, order) => this.stock.confirm(tx, order),
-      give_back_stock: (tx, { id }) => this.stock.release(tx, id),
-      shelve_parcel: (tx, { id }, { restock: isSound }) => (isSound ? this.stock.restock(tx, id, null) : undefined),
+      give_back_stock: (tx, { id, parcelsSent }) =>
+        parcelsSent > 0 ? this.stock.restockUnsent(tx, id) : this.stock.release(tx, id),
+      shelve_parcel: (tx, { id }, { restock: isSound }) =>
+        isSound ? this.stock.restockUndelivered(tx, id) : undefined,
       note_payment: (_tx, order, { paymentId }) => {
         order.paidPaymentId = paymentId ?? null;
         order.paidAt = this.clock.now();
@@ -37,6 +39,9 @@ export class OrderEffects implements OnModuleInit {
       },
       count_attempt: (_tx, order) => {
         order.deliveryAttempts += 1;
+      },
+      count_parcel: (_tx, order) => {
+        order.parcelsSent += 1;
       },
     });
   }

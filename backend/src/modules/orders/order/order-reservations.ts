@@ -9,6 +9,8 @@ import { OrderLine, type Order } from './order.entity.js';
 import { isPersonalised, type LineQuantity } from './order.types.js';
 import { PENDING_STATES } from '../order.pipeline.js';
 import { OrderStateMachine } from './order-state-machine.js';
+import { unsentPieces } from './parcel.rules.js';
+import { parcelsOf } from './shipment.js';
 import { SiblingOrders, type OrderName } from './sibling-orders.js';
 
 const MINUTE_MS = 60_000;
@@ -93,6 +95,19 @@ export class OrderStock {
     await this.stock.restock(tx, orderId, pieces);
   }
 
+  /** Puts on the shelf what no parcel of a locked order has taken. */
+  async restockUnsent(tx: EntityManager, orderId: string): Promise<void> {
+    const lines = await tx.find(OrderLine, { orderId });
+    await this.restock(tx, orderId, unsentPieces(lines, await parcelsOf(tx, orderId)));
+  }
+
+  /** Puts on the shelf what came back of a locked order: all of it, without the parcels that arrived. */
+  async restockUndelivered(tx: EntityManager, orderId: string): Promise<void> {
+    const parcels = await parcelsOf(tx, orderId);
+    const back = parcels.filter(({ sent }) => !sent.deliveredAt).flatMap(({ items }) => items);
+    await this.restock(tx, orderId, parcels.some(({ sent }) => sent.deliveredAt) ? totals(back) : null);
+  }
+
   private get holdMs(): number {
     return this.config.stockHoldMinutes * MINUTE_MS;
   }
@@ -110,6 +125,12 @@ export class OrderStock {
     );
     return this.stock.reserve(tx, { orderId: id, buyerId: userId }, pieces, until);
   }
+}
+
+function totals(pieces: readonly LineQuantity[]): LineQuantity[] {
+  const sums = new Map<string, number>();
+  for (const { lineId, quantity } of pieces) sums.set(lineId, (sums.get(lineId) ?? 0) + quantity);
+  return [...sums].map(([lineId, quantity]) => ({ lineId, quantity }));
 }
 
 /** Names what is gone, and what there is too little of. */

@@ -9,6 +9,7 @@ import { jobNamed } from '../../../platform/queue/index.js';
 import {
   isDeletable,
   paymentSourceOf,
+  type Channel,
   type OrderEvent,
   type OrderState,
   type TransitionContext,
@@ -28,6 +29,7 @@ export interface NewOrder extends Pick<
 > {
   /** Whose name and phone are kept for the next delivery. */
   readonly buyer: { readonly name: string; readonly phone: string };
+  readonly channel: Channel;
   readonly credit: Paise;
   readonly discounts: Order['discounts'];
   readonly leavesOn: string | null;
@@ -59,10 +61,10 @@ const CREATE_ORDER_SQL = `with buyer as (select id from save_delivery_contact(?:
 opened as (
   insert into shop_order (id, number, user_id, user_email, state, subtotal_paise, amount_paise, credit_paise, pay_by,
     charges, discounts, leaves_on, arrives_on, deliver_on, gift_message, prices_hidden, address, draft_id, content_hash,
-    terms, search_text, gateway_claimed_at, next_check_at, created_at)
+    terms, channel, search_text, gateway_claimed_at, next_check_at, created_at)
   select named.id, named.number, buyer.id, ?::text, ?::text, ?::bigint, ?::bigint, ?::bigint, ?::text,
     ?::jsonb, ?::jsonb, ?::date, ?::date, ?::date, ?::text, ?::boolean, ?::jsonb, ?::uuid, ?::text, ?::jsonb,
-    lower(named.number) || ' ' || ?::text, ?::timestamptz, ?::timestamptz, ?::timestamptz
+    ?::text, lower(named.number) || ' ' || ?::text, ?::timestamptz, ?::timestamptz, ?::timestamptz
   from buyer, (select ?::uuid as id, 'SG-' || nextval('order_number') as number) named
   on conflict (user_id, content_hash) where state in (${PENDING_STATES_SQL}) do nothing
   returning id, number, (created_at at time zone 'Asia/Kolkata')::date as day
@@ -189,6 +191,7 @@ function createOrderParams(order: NewOrder, state: OrderState, told: Omit<OrderH
     order.draftId,
     order.contentHash,
     JSON.stringify(order.terms),
+    order.channel,
     searchText(order),
     order.gatewayClaimedAt,
     order.nextCheckAt,

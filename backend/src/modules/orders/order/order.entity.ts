@@ -4,7 +4,7 @@ import { paiseColumn, timestampColumn, dateColumn } from '../../../platform/data
 import type { PhotoCrop } from '../../cart/index.js';
 import type { Charge, Discount } from './totals.rules.js';
 import type { OrderTerms } from './policies.js';
-import type { DeliveryAddress, OrderState, PaymentMode, PaymentState } from './order.types.js';
+import type { Channel, DeliveryAddress, OrderState, PaymentMode, PaymentState } from './order.types.js';
 
 export const OrderSchema = defineEntity({
   name: 'Order',
@@ -21,6 +21,7 @@ export const OrderSchema = defineEntity({
     /** How much of the amount store credit pays. */
     credit: paiseColumn().name('credit_paise').default(ZERO_PAISE),
     payBy: p.text().$type<PaymentMode>().default('gateway'),
+    channel: p.text().$type<Channel>().default('shop'),
     charges: p.json<readonly Charge[]>(),
     discounts: p.json<readonly Discount[]>(),
     leavesOn: dateColumn().nullable(),
@@ -39,6 +40,8 @@ export const OrderSchema = defineEntity({
     /** Of the payment that paid it, as far as the gateway says. */
     refunded: paiseColumn().name('refunded_paise').default(ZERO_PAISE),
     deliveryAttempts: p.integer().default(0),
+    /** Parcels that left while something was left to send. */
+    parcelsSent: p.integer().default(0),
     checks: p.integer().default(0),
     nextCheckAt: timestampColumn().nullable(),
     createdAt: timestampColumn(),

@@ -7,6 +7,21 @@ export interface OrderJobPayload {
 
 export const sendConfirmation = defineJob<OrderJobPayload>('orders.send-confirmation', { queue: 'mail', attempts: 12 });
 
+export interface ParcelPayload {
+  readonly shipmentId: string;
+}
+
+/** Tells the buyer of a parcel that left before the rest of its order. */
+export const sendParcelShipped = defineJob<ParcelPayload>('orders.send-parcel-shipped', {
+  queue: 'mail',
+  attempts: 12,
+});
+/** Tells the buyer of a parcel that arrived before the rest of its order. */
+export const sendParcelDelivered = defineJob<ParcelPayload>('orders.send-parcel-delivered', {
+  queue: 'mail',
+  attempts: 12,
+});
+
 /** Tells the owner of an order that was taken. */
 export const tellOwnerOfOrder = defineJob<OrderJobPayload>('orders.tell-owner', { queue: 'mail', attempts: 8 });
 

@@ -106,8 +106,11 @@ export type ReturnEvent =
 /** The desk corrects what a buyer gave: before the order leaves, and its parcel's number after that. */
 export type CorrectionEvent = 'correct' | 'correct_tracking';
 
+/** An order that leaves in several parcels: one of them, until the last has left or nothing is left to send. */
+export type ParcelEvent = 'ship_part' | 'deliver_part' | 'close_parcels';
+
 export type OrderEvent =
-  CustomerEvent | PaymentEvent | AdminEvent | ProofEvent | ReturnEvent | CorrectionEvent | TimerEvent;
+  CustomerEvent | PaymentEvent | AdminEvent | ParcelEvent | ProofEvent | ReturnEvent | CorrectionEvent | TimerEvent;
 
 /** Effects that belong to the change itself and commit in its transaction. */
 export type OrderEffect =
@@ -131,12 +134,17 @@ export type OrderEffect =
   | 'note_cash'
   | 'bar_cash'
   | 'count_attempt'
+  | 'count_parcel'
   | 'note_delivery'
   | 'refund_claim'
   | 'credit_claim'
   | 'close_return';
 
 /** How an order is paid: at the gateway before it is made, or in cash at the door. */
+/** How an order came in: from the shop's checkout, or taken by the desk. */
+export const CHANNELS = ['shop', 'phone', 'whatsapp'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
 export const PAYMENT_MODES = ['gateway', 'cash'] as const;
 
 export type PaymentMode = (typeof PAYMENT_MODES)[number];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { paise } from '../../../kernel/index.js';
-import { computeSubtotals, computeTotals, grossTotal, MIN_PAYMENT } from './totals.rules.js';
+import { computeSubtotals, computeTotals, deskDiscount, grossTotal, MIN_PAYMENT } from './totals.rules.js';
 
 const lamp = { mrp: paise(189900), price: paise(129900), quantity: 2 };
 const card = { mrp: paise(0), price: paise(49950), quantity: 1 };
@@ -82,5 +82,14 @@ describe('totals', () => {
 
   it('P06 refuses sums that are not exact', () => {
     expect(() => computeSubtotals([{ ...lamp, quantity: Number.MAX_SAFE_INTEGER }], paise(0))).toThrow(RangeError);
+  });
+});
+
+describe('what the desk takes off', () => {
+  const sums = computeSubtotals([lamp], paise(9900));
+
+  it('is as much as the goods come to at most, without the delivery fee', () => {
+    expect(deskDiscount(paise(259800), sums)).toEqual({ code: 'desk', label: 'Discount', amount: 259800 });
+    expect(() => deskDiscount(paise(259801), sums)).toThrow('The discount is larger than the price of the items.');
   });
 });

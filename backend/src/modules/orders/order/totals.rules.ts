@@ -1,4 +1,4 @@
-import { paise, sumPaise, multiplyPaise, type Paise } from '../../../kernel/index.js';
+import { DomainError, paise, sumPaise, multiplyPaise, type Paise } from '../../../kernel/index.js';
 import { codFee, expressFee, giftWrapFee, POLICIES, type Fees } from './policies.js';
 
 /** The least that the gateway takes: Rs 1. */
@@ -25,7 +25,7 @@ export interface Charge {
 
 /** An amount that is taken off. */
 export interface Discount {
-  readonly code: 'coupon' | PriceChangeCode;
+  readonly code: 'coupon' | 'desk' | PriceChangeCode;
   readonly label: string;
   readonly amount: Paise;
 }
@@ -64,6 +64,12 @@ export function computeSubtotals(
   if (lines.length > 0 && cash)
     charges.push({ code: 'cod', label: 'Cash on delivery', amount: codFee(subtotal, fees) });
   return { mrp, saved: paise(mrp - subtotal), subtotal, charges };
+}
+
+/** What the desk takes off: never more than the goods come to. @throws DomainError checkout.discount_too_large */
+export function deskDiscount(amount: Paise, { subtotal }: Subtotals): Discount {
+  if (amount > subtotal) throw new DomainError('checkout.discount_too_large');
+  return { code: 'desk', label: 'Discount', amount };
 }
 
 /** What an order comes to. @throws RangeError when more is taken off than there is */

@@ -39,6 +39,8 @@ export interface GuardInput {
   readonly createdAt: Date;
   readonly paidAt?: Date | null | undefined;
   readonly deliveryAttempts: number;
+  /** Parcels that left while something was left to send. */
+  readonly parcelsSent?: number;
   /** Proofs that their buyer has not approved. */
   readonly openProofs?: number;
   readonly deliveredAt?: Date | null | undefined;
@@ -60,6 +62,7 @@ export const ORDER_GUARDS: Readonly<
       ? 'order.cancel_too_late'
       : null;
   },
+  no_parcel_has_left: ({ parcelsSent = 0 }) => (parcelsSent === 0 ? null : 'order.parcel_left'),
   attempts_are_left: ({ deliveryAttempts }) =>
     undeliveredRefundRejection(deliveryAttempts) === null ? null : 'order.attempts_used_up',
   attempts_are_used_up: ({ deliveryAttempts }) =>

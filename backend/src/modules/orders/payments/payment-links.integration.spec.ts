@@ -3,7 +3,7 @@ import { Gateway } from '../../../../testing/gateway.js';
 import type { SignedIn, TestShop } from '../../../../testing/test-shop.js';
 import type { OrderDto } from '../my-orders/my-orders.dto.js';
 import type { OrderDetailDto } from '../order-admin/admin-orders.dto.js';
-import { buyerWithCart, checkout, eventually, ordersOf, startPayingShop } from '../orders.fixture.js';
+import { ADDRESS, PLAIN, buyerWithCart, checkout, eventually, ordersOf, startPayingShop } from '../orders.fixture.js';
 import { LedgerReconciliation } from './ledger-reconciliation.service.js';
 import { PaymentLinkSync } from './payment-link-sync.js';
 import { OrderExpiry } from './payment-reconciler.js';
@@ -263,5 +263,82 @@ describe('the missing amount', () => {
     await shop.app.get(PaymentLinkSync).applyAllOf(accepted.one.orderId);
     await eventually(async () => expect(await refundedOf(accepted.link.gatewayOrderId)).toBe(30_000));
     await inState(accepted.one, 'paid');
+  });
+});
+
+const productId = async () => {
+  const { body } = await shop.http<{ id: string; name: string }[]>('GET', '/api/products');
+  return body.find(({ name }) => name === PLAIN)?.id;
+};
+
+describe('an order that the desk takes', () => {
+  interface Placed {
+    readonly id: string;
+    readonly number: string;
+    readonly code?: string;
+    readonly total?: number;
+  }
+  const take = async (path: string, key: string, body: Record<string, unknown>) =>
+    shop.http<Placed>('POST', `/api/admin/phone-orders${path}`, {
+      token: admin.token,
+      headers: { 'idempotency-key': key },
+      body: { ...ADDRESS, channel: 'phone', lines: [{ productId: await productId(), quantity: 2 }], ...body },
+    });
+  const caseOf = (buyer: SignedIn, { id, number }: Placed): Case => ({
+    buyer,
+    orderId: id,
+    number,
+    gatewayOrderId: '',
+    amount: 0,
+  });
+
+  it('by phone is mailed one payment link however often it is sent, with its discount, and is paid by it', async () => {
+    const body = { email: 'caller@example.com', discountPaise: 5_000, discountReason: 'Waited long' };
+    const quoted = await take('/quote', 'phone-quote-1', body);
+    expect(quoted.status).toBe(200);
+    const [first, second] = [await take('', 'phone-order-1', body), await take('', 'phone-order-1', body)];
+    expect([first.status, second.body]).toEqual([200, first.body]);
+    const one = caseOf(await shop.signIn('caller@example.com'), first.body);
+    const link = await linkOf(one);
+    expect(link.amount).toBe(Math.round((quoted.body.total ?? 0) * 100));
+    expect(await mailsTo(one, /^Pay for your order SG-/)).toHaveLength(1);
+    await pay(link);
+    await inState(one, 'paid');
+    const { channel, order } = await file(one);
+    expect(channel).toBe('phone');
+    expect(order.discounts).toEqual([{ code: 'desk', label: 'Discount', amount: 50 }]);
+    const lines = await shop
+      .em()
+      .execute('select discount_paise::int as discount from order_line where order_id = ?', [one.orderId]);
+    expect(lines).toEqual([{ discount: 5_000 }]);
+    expect(await ordersOf(shop, one.buyer)).toHaveLength(1);
+    expect(await mailsTo(one, /^Order SG-/)).toHaveLength(1);
+    const found = await shop.http<{ rows: { number: string }[] }>('GET', '/api/admin/orders?channel=phone', {
+      token: admin.token,
+    });
+    expect(found.body.rows.map(({ number }) => number)).toEqual([one.number]);
+    const [entry] = await shop
+      .em()
+      .execute<{ summary: string }[]>(`select summary from admin_action where action = 'order.take'`);
+    expect(entry?.summary).toContain('Waited long');
+  });
+
+  it('by WhatsApp and paid at the door is placed at once, once', async () => {
+    const body = { email: 'whatsapp@example.com', channel: 'whatsapp', payBy: 'cash' };
+    const [first, second] = [await take('', 'phone-order-2', body), await take('', 'phone-order-2', body)];
+    expect([first.status, second.body]).toEqual([200, first.body]);
+    const one = caseOf(await shop.signIn('whatsapp@example.com'), first.body);
+    await inState(one, 'placed');
+    expect((await file(one)).channel).toBe('whatsapp');
+    expect(await ordersOf(shop, one.buyer)).toHaveLength(1);
+    expect(await mailsTo(one, /^Order SG-/)).toHaveLength(1);
+  });
+
+  it('is refused with a discount above its items or without a reason, and leaves no order', async () => {
+    const email = 'refused@example.com';
+    const large = { email, discountPaise: 900_000_000, discountReason: 'A mistake' };
+    expect((await take('', 'phone-order-3', large)).body.code).toBe('checkout.discount_too_large');
+    expect((await take('', 'phone-order-3', { email, discountPaise: 100 })).status).toBe(400);
+    expect(await ordersOf(shop, await shop.signIn(email))).toEqual([]);
   });
 });

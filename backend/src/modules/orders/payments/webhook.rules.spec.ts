@@ -55,6 +55,21 @@ describe('a webhook’s body', () => {
     expect(read({ event: 'payment.dispute.lost', payload: { dispute } })).toEqual(told);
   });
 
+  it('P73 tells the payment link that it is about, and its order where no other is named', () => {
+    const payment_link = { entity: { id: 'plink_1', order_id: 'order_3' } };
+    const payment = { entity: { id: 'pay_1' } };
+    expect(read({ event: 'payment_link.paid', payload: { payment_link, payment } })).toMatchObject({
+      linkId: 'plink_1',
+      orderId: 'order_3',
+      paymentId: 'pay_1',
+    });
+    const order = { entity: { id: 'order_2' } };
+    expect(read({ event: 'payment_link.paid', payload: { payment_link, order } })).toMatchObject({
+      linkId: 'plink_1',
+      orderId: 'order_2',
+    });
+  });
+
   it('P30 takes event types that it does not know', () => {
     expect(read({ event: 'payment.downtime.started', payload: {} })).toEqual({
       type: 'payment.downtime.started',

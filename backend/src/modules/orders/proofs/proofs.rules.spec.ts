@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { PROOF_STATES, PROOFABLE_STATE, shiftEstimate } from './proofs.rules.js';
+import { POLICIES } from '../order/policies.js';
+import { PROOF_STATES, PROOFABLE_STATE, proofWaits, shiftEstimate } from './proofs.rules.js';
 
 const at = (day: number, hour = 6) => new Date(Date.UTC(2026, 10, day, hour));
 
@@ -7,6 +8,16 @@ describe('a proof', () => {
   it('is sent for a paid order, and approved, changed or replaced', () => {
     expect(PROOFABLE_STATE).toBe('paid');
     expect(PROOF_STATES).toEqual(['open', 'approved', 'change_asked', 'replaced']);
+  });
+});
+
+describe('an unanswered proof', () => {
+  it('waits for its reminder and for a call as the owner set it, else as the policy says', () => {
+    expect(proofWaits({ proof_remind_days: 1, proof_call_days: 5 })).toEqual({ remindDays: 1, callDays: 5 });
+    expect(proofWaits({ proof_remind_days: null, proof_call_days: null })).toEqual({
+      remindDays: POLICIES.proofRemindDays,
+      callDays: POLICIES.proofCallDays,
+    });
   });
 });
 

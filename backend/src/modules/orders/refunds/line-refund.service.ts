@@ -10,7 +10,9 @@ import { Order, type OrderLine } from '../order/order.entity.js';
 import { OrderQueries } from '../order/order-queries.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
 import { OrderStock, RESTOCK_ACTION } from '../order/order-reservations.js';
+import { sentPieces, unsentPieces } from '../order/parcel.rules.js';
 import { RemovedLines } from '../order/returned-pieces.js';
+import { parcelsOf } from '../order/shipment.js';
 import { IDEMPOTENCY_KEYS, StoreCreditService } from '../store-credit/index.js';
 import { LineRefundPlanner, type LineRefundOptions } from './line-refund-planner.js';
 import { LineRefund, type RefundedPart } from './line-refund.entity.js';
@@ -109,6 +111,7 @@ export class LineRefundWriter {
     private readonly removals: RemovedLines,
     private readonly refundStatus: RefundStatusService,
     private readonly audit: AuditLog,
+    private readonly stateMachine: OrderStateMachine,
   ) {}
 
   /** @throws DomainError refund.not_removable, refund.cancel_instead, staff.refund_limit; the transaction must not go on */
@@ -123,7 +126,7 @@ export class LineRefundWriter {
       restocked: restocked.has(part.id),
       removed: request.remove && part.kind === 'line',
     }));
-    if (request.remove) await this.remove(tx, order, options, plan);
+    if (request.remove) await this.remove(tx, order, options, plan, request.by);
     const back = plan.parts.filter(({ id }) => restocked.has(id)).map(({ id, quantity }) => ({ lineId: id, quantity }));
     if (back.length > 0) await this.stock.restock(tx, order.id, back);
     for (const line of options.lines) line.refunded += quantityIn(plan, line);
@@ -151,10 +154,16 @@ export class LineRefundWriter {
     order: Order,
     { lines, canRemove }: LineRefundOptions,
     plan: LineRefundPlan,
+    by: string,
   ): Promise<void> {
     if (!canRemove) throw new DomainError('refund.not_removable');
     for (const line of lines) line.removed += quantityIn(plan, line);
     if (lines.every(({ quantity, removed }) => removed >= quantity)) throw new DomainError('refund.cancel_instead');
+    const parcels = await parcelsOf(tx, order.id);
+    const sent = sentPieces(lines, parcels);
+    if (lines.some(({ id, quantity, removed }) => quantity - removed < (sent.get(id) ?? 0))) {
+      throw new DomainError('refund.not_removable');
+    }
     const gone = lines.filter((line) => quantityIn(plan, line) > 0 && line.removed >= line.quantity);
     await tx.flush();
     await this.removals.tell(
@@ -162,6 +171,10 @@ export class LineRefundWriter {
       order.id,
       gone.map(({ id }) => id),
     );
+    // The parcels that left are all there are now.
+    if (parcels.length > 0 && unsentPieces(lines, parcels).length === 0) {
+      await this.stateMachine.apply(tx, order, 'close_parcels', { actor: by });
+    }
   }
 }
 
@@ -211,7 +224,8 @@ export class LineRefundService {
       if (plan.amount !== request.expected || plan.amount === 0) throw new DomainError('refund.amount_changed');
       if (request.way === 'payment' && options.limits.payment === 0) throw new DomainError('refund.nothing_captured');
       if (plan.transfer > 0 && !request.transferReference) throw new DomainError('refund.reference_missing');
-      const isAllOfIt = options.canRemove && request.way === 'payment' && plan.amount === options.limits.order;
+      const mayCancel = options.canRemove && order.parcelsSent === 0;
+      const isAllOfIt = mayCancel && request.way === 'payment' && plan.amount === options.limits.order;
       if (isAllOfIt) throw new DomainError('refund.cancel_instead');
       await this.writer.write(tx, order, { options, plan, request });
     });

@@ -3,6 +3,7 @@ import type { CashCallDto, RemittanceRowDto } from '../../../api/generated/types
 import {
   callHistory,
   differenceOf,
+  OUTCOMES,
   phoneLabel,
   pinRecord,
   refusedShare,
@@ -47,10 +48,16 @@ describe('the call list of cash orders', () => {
       'Placed with the code. Called once, last 20 Nov, 11:06 am by desk@example.com.',
     );
     expect(callHistory({ ...called, attempts: 3 })).toContain('Called 3 times');
+    expect(callHistory({ ...called, attempts: 1, lastCallBy: null })).toContain('11:06 am by the team.');
+    expect(callHistory({ ...CALL, codeSentAt: null })).toBe('Not called yet.');
+    expect(callHistory({ ...called, attempts: 0 })).toBe('Placed with the code. Not called yet.');
+    expect(callHistory({ ...called, attempts: 2, lastCallAt: null })).toBe('Placed with the code. Not called yet.');
   });
 
   it('shows a phone number in two halves, and what the PIN code refused', () => {
     expect(phoneLabel('9713066201')).toBe('97130 66201');
+    expect(['919713066201', '97130662010'].map(phoneLabel)).toEqual(['919713066201', '97130662010']);
+    expect(refusedShare({ refused: 0, parcels: 0 })).toBe('0%');
     expect(pinRecord(CALL)).toBe('');
     expect(pinRecord({ pinRefused: 2, pinParcels: 14 })).toBe('2 of 14 refused here');
     expect(refusedShare({ refused: 2, parcels: 7 })).toBe('29%');
@@ -62,7 +69,17 @@ describe('a courier’s file', () => {
     const differs: RemittanceRowDto = { ...ROW, row: 3, outcome: 'differs', paid: 1298 };
     const unknown: RemittanceRowDto = { ...ROW, row: 4, outcome: 'unknown', number: null, booked: false };
     expect(sortedRows([ROW, differs, unknown]).map(({ row }) => row)).toEqual([3, 4, 2]);
+    expect(sortedRows([unknown, differs]).map(({ row }) => row)).toEqual([3, 4]);
     expect([ROW, differs, unknown].map(differenceOf)).toEqual([0, -40, null]);
+    expect(differenceOf({ ...ROW, paid: null })).toBeNull();
+    expect(differenceOf({ ...ROW, paid: 1338.1, due: 1338 })).toBe(0.1);
+  });
+
+  it('has a word for every outcome, and a reason for all but rows that agree', () => {
+    const all = Object.entries(OUTCOMES);
+    expect(all.filter(([, { isWrong }]) => !isWrong).map(([outcome]) => outcome)).toEqual(['agrees', 'recorded']);
+    expect(all.filter(([, { word }]) => word === '')).toEqual([]);
+    expect(all.filter(([, { why }]) => why === '').map(([outcome]) => outcome)).toEqual(['agrees']);
   });
 
   it('is summed up in a sentence', () => {
@@ -71,5 +88,9 @@ describe('a courier’s file', () => {
     expect(remittanceSummary({ rows: [ROW, unknown], missing: [] })).toBe('1 of 2 rows needs a look.');
     const missing = [{ id: '2', number: 'SG-2', carrier: 'DTDC', trackingNumber: null, due: 949, deliveredAt: AT }];
     expect(remittanceSummary({ rows: [ROW], missing })).toBe('1 delivered parcel missing from the file.');
+    expect(remittanceSummary({ rows: [ROW, ROW], missing: [] })).toBe('All 2 rows agree.');
+    expect(remittanceSummary({ rows: [unknown, unknown], missing: [...missing, ...missing] })).toBe(
+      '2 of 2 rows need a look, 2 delivered parcels missing from the file.',
+    );
   });
 });

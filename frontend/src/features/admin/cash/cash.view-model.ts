@@ -54,7 +54,7 @@ export const sortedRows = (rows: readonly RemittanceRowDto[]): RemittanceRowDto[
       Number(OUTCOMES[other.outcome].isWrong) - Number(OUTCOMES[one.outcome].isWrong) || one.row - other.row,
   );
 
-/** `2 of 14 rows differ or don’t fit, 1 parcel is missing.` */
+/** `2 of 14 rows need a look, 1 delivered parcel missing from the file.` */
 export function remittanceSummary({ rows, missing }: Pick<CheckedRemittanceDto, 'rows' | 'missing'>): string {
   const wrong = rows.filter(({ outcome }) => OUTCOMES[outcome].isWrong).length;
   const gone = missing.length > 0 && `${plural(missing.length, 'delivered parcel')} missing from the file`;

@@ -121,6 +121,10 @@ export function nthOrderLabel(before: number): string {
 }
 
 /** Named filters above the list. */
+export const CHANNELS = ['shop', 'phone', 'whatsapp'] as const;
+export type Channel = (typeof CHANNELS)[number];
+export const CHANNEL_NAMES: Record<Channel, string> = { shop: 'Shop', phone: 'Phone', whatsapp: 'WhatsApp' };
+
 export const VIEWS: readonly View[] = [
   { name: 'All', states: [] },
   { name: 'Your turn', states: ORDER_STATES.filter((state) => STATE_LABELS[state].turn === 'yours') },

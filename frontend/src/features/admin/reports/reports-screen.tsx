@@ -13,7 +13,7 @@ import { ReportProgress } from './report-progress';
 import { ReportKinds } from './report-kinds';
 import { ReportForm } from './report-form';
 import styles from './reports-screen.module.css';
-import { isUnfinished, kindOf, reportStateLabel } from './reports.view-model';
+import { allowedKind, isUnfinished, reportStateLabel } from './reports.view-model';
 
 const ACTIVE_POLL_MS = 1_000;
 /** Somebody else's tab may have asked for one. */
@@ -23,7 +23,7 @@ const IDLE_POLL_MS = 15_000;
 export function ReportsScreen() {
   const address = useListParams();
   const { exports } = useAdminRights();
-  const kind = kindOf(exports ? address.get('kind') : 'gst');
+  const kind = allowedKind(address.get('kind'), exports);
   const { reports, isError, refetch } = useReports();
   const [cancel] = useCancelReportMutation();
   const isGst = kind.kind === 'gst';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReportDto } from '../../../api/generated/types';
 import {
+  allowedKind,
   filePath,
   filterLabel,
   isUnfinished,
@@ -31,7 +32,7 @@ const words = (filters: object) => filterLabel({ filters: filters as ReportDto['
 
 describe('a report on the admin’s page', () => {
   it('R-ADM-21 says in rows how far it is', () => {
-    expect(progressLabel(report({ rowsWritten: 1_190, rowsExpected: 238_800 }))).toBe('1,190 of 2,38,800 lines');
+    expect(progressLabel(report({ rowsWritten: 1_190, rowsExpected: 238_800 }))).toBe('1,190 of 2,38,800 rows');
     expect(progressLabel(report({ rowsWritten: 1, rowsExpected: 1, kind: 'users' }))).toBe('1 of 1 person');
     expect(progressLabel(report({ state: 'queued' }))).toBe('Queued');
     expect(progressLabel(report({ kind: 'gst' }))).toBe('Calculating');
@@ -60,6 +61,23 @@ describe('a report on the admin’s page', () => {
     expect(words({ to: '2026-10-31', state: ['refund_due'], q: 'lamp' })).toBe('to 31 Oct 2026, refund due, “lamp”');
   });
 
+  it('says all that the list of orders was narrowed to', () => {
+    expect(words({ held: true, disputed: true, cash: true, archived: true, proof: 'to_send', tag: 't' })).toBe(
+      'on hold, disputed, cash on delivery, archived, proofs waiting, one tag',
+    );
+    expect(words({ state: ['packed'], cash: true })).toBe('packed, cash on delivery');
+  });
+
+  it('is of a kind that the person may have', () => {
+    expect(['sales', 'gst', 'users', ''].map((kind) => allowedKind(kind, false).kind)).toEqual([
+      'sales',
+      'gst',
+      'gst',
+      'gst',
+    ]);
+    expect(['sales', 'users', ''].map((kind) => allowedKind(kind, true).kind)).toEqual(['sales', 'users', 'orders']);
+  });
+
   it('is of the kind in the address, or of the first', () => {
     expect(['gst', '', 'x'].map((kind) => kindOf(kind).kind)).toEqual(['gst', 'orders', 'orders']);
   });
@@ -67,7 +85,28 @@ describe('a report on the admin’s page', () => {
 
 it('R-ADM-21 the reports are these, each with what a row of it is', () => {
   expect(REPORT_KINDS).toEqual([
-    { kind: 'orders', name: 'Orders', note: 'A row for each line of an order', rows: ['line', 'lines'], byDay: true },
+    {
+      kind: 'orders',
+      name: 'Orders',
+      note: 'A sheet of orders and a sheet of their lines',
+      rows: ['row', 'rows'],
+      byDay: true,
+    },
+    {
+      kind: 'courier',
+      name: 'Courier upload',
+      note: 'Packed orders with address, weight and cash to collect',
+      rows: ['parcel', 'parcels'],
+      byDay: true,
+    },
+    {
+      kind: 'sales',
+      name: 'Sales',
+      note: 'By day, month, product, category, way of paying and state; refunds, coupons, store credit, carts',
+      rows: ['row', 'rows'],
+      byDay: true,
+      isForBooks: true,
+    },
     {
       kind: 'gst',
       name: 'GST summary',
@@ -118,8 +157,8 @@ it('a report’s mark, file and size', () => {
 });
 
 it('rows are counted against what is expected', () => {
-  expect(progressLabel(report({ rowsWritten: 1, rowsExpected: 2 }))).toBe('1 of 2 lines');
-  expect(progressLabel(report({ rowsWritten: 1 }))).toBe('1 line');
+  expect(progressLabel(report({ rowsWritten: 1, rowsExpected: 2 }))).toBe('1 of 2 rows');
+  expect(progressLabel(report({ rowsWritten: 1 }))).toBe('1 row');
 });
 
 it.each([

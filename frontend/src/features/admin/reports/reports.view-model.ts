@@ -18,7 +18,28 @@ export interface ReportKind {
 }
 
 export const REPORT_KINDS: readonly ReportKind[] = [
-  { kind: 'orders', name: 'Orders', note: 'A row for each line of an order', rows: ['line', 'lines'], byDay: true },
+  {
+    kind: 'orders',
+    name: 'Orders',
+    note: 'A sheet of orders and a sheet of their lines',
+    rows: ['row', 'rows'],
+    byDay: true,
+  },
+  {
+    kind: 'courier',
+    name: 'Courier upload',
+    note: 'Packed orders with address, weight and cash to collect',
+    rows: ['parcel', 'parcels'],
+    byDay: true,
+  },
+  {
+    kind: 'sales',
+    name: 'Sales',
+    note: 'By day, month, product, category, way of paying and state; refunds, coupons, store credit, carts',
+    rows: ['row', 'rows'],
+    byDay: true,
+    isForBooks: true,
+  },
   {
     kind: 'gst',
     name: 'GST summary',
@@ -59,7 +80,13 @@ const whole = new Intl.NumberFormat('en-IN');
 const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
 const KB = 1024;
 
-/** The kind that the address names; the first where it names none. */
+/** The kind that the address names and the person may have; for people with the right Books, else the GST summary. */
+export function allowedKind(kind: string, hasExports: boolean): ReportKind {
+  const named = kindOf(kind);
+  return hasExports || named.isForBooks ? named : kindOf('gst');
+}
+
+/** The kind of this word; the first where there is none. */
 export function kindOf(kind: string): ReportKind {
   return REPORT_KINDS.find((one) => one.kind === kind) ?? FIRST;
 }
@@ -106,6 +133,12 @@ export function sizeLabel({ state, rowsWritten, bytes }: ReportDto): string {
 interface Filters {
   q?: string;
   state?: string[];
+  held?: true;
+  disputed?: true;
+  cash?: true;
+  archived?: true;
+  proof?: string;
+  tag?: string;
   show?: keyof ProductCountsDto;
   from?: string;
   to?: string;
@@ -125,14 +158,26 @@ const VIEW_LABELS: Record<keyof ProductCountsDto, string> = {
   archived: 'archived',
 };
 
+const FLAG_LABELS = {
+  held: 'on hold',
+  disputed: 'disputed',
+  cash: 'cash on delivery',
+  archived: 'archived',
+  proof: 'proofs waiting',
+  tag: 'one tag',
+} as const;
+const FLAGS = Object.keys(FLAG_LABELS) as (keyof typeof FLAG_LABELS)[];
+
 /** What a file was narrowed to: `1 Oct 2026 to 31 Oct 2026, paid`; '' for all. */
 export function filterLabel({ filters }: Pick<ReportDto, 'filters'>): string {
-  const { q, state, show, from, to, month } = filters as Filters;
+  const narrowed = filters as Filters;
+  const { q, state, show, from, to, month } = narrowed;
   const days = [from && (to ? dayLabel(from) : `from ${dayLabel(from)}`), to && `to ${dayLabel(to)}`];
   return [
     days.filter(Boolean).join(' '),
     month ? monthLabel(month) : '',
     (state ?? []).map((one) => one.replaceAll('_', ' ')).join(', '),
+    ...FLAGS.filter((flag) => narrowed[flag]).map((flag) => FLAG_LABELS[flag]),
     show ? VIEW_LABELS[show] : '',
     q ? `“${q}”` : '',
   ]

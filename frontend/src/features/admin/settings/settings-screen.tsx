@@ -1,31 +1,23 @@
-import { useState, type FormEvent } from 'react';
-import { errorMessage } from '../../../api';
 import { useChangeSettingsMutation, useGetSettingsQuery } from '../../../api/generated/admin';
 import type { UpdateSettingsDto, SettingsDto } from '../../../api/generated/types';
 import { formatDateTime } from '../../../lib/format-date';
-import { Alert, Button, Skeleton, TextArea, TextInput, toast } from '../../../ui';
+import { Alert, Skeleton, TextArea, TextInput } from '../../../ui';
 import { useSession } from '../../session';
 import { FormSection } from '../components/form-section';
 import { ListError } from '../components/list-error';
 import { PageHeader } from '../components/page-header';
 import { Switch } from '../components/switch';
-import { useUnsavedWork } from '../unsaved/unsaved-work';
 import { GstRates } from './gst-rates';
 import { InvoiceSettings } from './invoice-settings';
 import { OwnerMails } from './owner-mails';
 import { PolicyTexts } from './policy-texts';
+import { SaveBar, useSettingsForm } from './settings-form';
 import { SettingsTabs, useSettingsSection } from './settings-tabs';
 import { ProofSettings } from './proof-settings';
 import styles from './settings.module.css';
-import {
-  changedSettings,
-  changesLabel,
-  serverSettingErrors,
-  settingErrors,
-  type SettingErrors,
-  type TextSetting,
-} from './settings.view-model';
+import { changedSettings, serverSettingErrors, settingErrors, type TextSetting } from './settings.view-model';
 import { FEES, PROMISES, TermsSettings } from './terms-settings';
+import { WebhooksSettings } from './webhooks/webhooks-settings';
 
 interface SettingLine {
   name: TextSetting;
@@ -60,43 +52,13 @@ const LEGAL: readonly SettingLine[] = [
 function SettingsForm({ saved }: { saved: SettingsDto }) {
   const { account } = useSession();
   const [save, { isLoading: saving }] = useChangeSettingsMutation();
-  const [edits, setEdits] = useState<UpdateSettingsDto>({});
-  const [errors, setErrors] = useState<SettingErrors>({});
-  const [failure, setFailure] = useState('');
-  const changes = changedSettings(saved, edits);
-  const isChanged = Object.keys(changes).length > 0;
-  useUnsavedWork(isChanged);
-
-  const edit = (change: UpdateSettingsDto) => {
-    setEdits({ ...edits, ...change });
-    for (const name of Object.keys(change)) setErrors((before) => ({ ...before, [name]: undefined }));
-  };
-  const discard = () => {
-    setEdits({});
-    setErrors({});
-    setFailure('');
-  };
-  const fail = (form: HTMLFormElement, wrong: SettingErrors) => {
-    setErrors(wrong);
-    const first = Object.keys(wrong)[0];
-    if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-  };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (!isChanged || saving) return;
-    const wrong = settingErrors(changes);
-    if (Object.keys(wrong).length > 0) return fail(form, wrong);
-    setFailure('');
-    const { data, error } = await save({ updateSettingsDto: changes });
-    if (data) {
-      discard();
-      toast(data.message);
-    } else {
-      setFailure(errorMessage(error, 'Nothing was saved. The server did not answer; please try again.'));
-      fail(form, serverSettingErrors(error));
-    }
-  };
+  const { edits, errors, failure, edit, submit, saveBar } = useSettingsForm<UpdateSettingsDto, UpdateSettingsDto>({
+    changesOf: (typed) => changedSettings(saved, typed),
+    errorsOf: settingErrors,
+    serverErrorsOf: serverSettingErrors,
+    save: (changes) => save({ updateSettingsDto: changes }),
+    saving,
+  });
 
   const lines = (of: readonly SettingLine[]) =>
     of.map(({ name, label, help, type }) => (
@@ -136,7 +98,7 @@ function SettingsForm({ saved }: { saved: SettingsDto }) {
           label="Holidays"
           help="A line each, with the day first: 2026-12-25 Christmas."
           rows={5}
-          error={errors.holidays}
+          error={errors['holidays']}
           value={edits.holidays ?? saved.holidays}
           onChange={(event) => edit({ holidays: event.target.value })}
         />
@@ -148,15 +110,7 @@ function SettingsForm({ saved }: { saved: SettingsDto }) {
         </dl>
       </FormSection>
       <Alert>{failure}</Alert>
-      <div className={styles.saveBar} data-bottom-bar data-changed={isChanged || undefined}>
-        <output>{changesLabel(changes)}</output>
-        <Button look="outline" small disabled={!isChanged || saving} onClick={discard}>
-          Discard
-        </Button>
-        <Button type="submit" small busy={saving} disabled={!isChanged}>
-          Save settings
-        </Button>
-      </div>
+      <SaveBar {...saveBar} />
     </form>
   );
 }
@@ -189,6 +143,7 @@ export function SettingsScreen() {
           {section === 'promises' && <ProofSettings />}
           {section === 'policies' && <PolicyTexts />}
           {section === 'mails' && <OwnerMails />}
+          {section === 'webhooks' && <WebhooksSettings />}
           {section === 'tax' && (
             <>
               <InvoiceSettings />

@@ -1,21 +1,11 @@
-import { useState, type FormEvent } from 'react';
-import { errorMessage } from '../../../api';
 import { useChangeTermsMutation, useGetTermsQuery } from '../../../api/generated/admin';
-import type { TermsDto } from '../../../api/generated/types';
-import { Alert, Button, Checkable, FieldGrid, Skeleton, TextInput, toast } from '../../../ui';
+import type { TermChangesDto, TermsDto } from '../../../api/generated/types';
+import { Alert, Checkable, FieldGrid, Skeleton, TextInput } from '../../../ui';
 import { FormSection } from '../components/form-section';
 import { ListError } from '../components/list-error';
-import { useUnsavedWork } from '../unsaved/unsaved-work';
+import { SaveBar, useSettingsForm } from './settings-form';
 import styles from './settings.module.css';
-import { changesLabel } from './settings.view-model';
-import {
-  changedTerms,
-  serverTermErrors,
-  termErrors,
-  type NumberTerm,
-  type TermErrors,
-  type TermsForm,
-} from './terms.view-model';
+import { changedTerms, serverTermErrors, termErrors, type NumberTerm, type TermsForm } from './terms.view-model';
 
 interface TermLine {
   name: NumberTerm;
@@ -85,43 +75,13 @@ interface TermsFormProps {
 function Form({ saved, sections, withDays }: TermsFormProps) {
   const { own, defaults } = saved;
   const [save, { isLoading: saving }] = useChangeTermsMutation();
-  const [edits, setEdits] = useState<TermsForm>({});
-  const [errors, setErrors] = useState<TermErrors>({});
-  const [failure, setFailure] = useState('');
-  const changes = changedTerms(own, edits);
-  const isChanged = Object.keys(changes).length > 0;
-  useUnsavedWork(isChanged);
-
-  const edit = (change: TermsForm) => {
-    setEdits({ ...edits, ...change });
-    for (const name of Object.keys(change)) setErrors((before) => ({ ...before, [name]: undefined }));
-  };
-  const discard = () => {
-    setEdits({});
-    setErrors({});
-    setFailure('');
-  };
-  const fail = (form: HTMLFormElement, wrong: TermErrors) => {
-    setErrors(wrong);
-    const first = Object.keys(wrong)[0];
-    if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-  };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (!isChanged || saving) return;
-    const wrong = termErrors(changes);
-    if (Object.keys(wrong).length > 0) return fail(form, wrong);
-    setFailure('');
-    const { data, error } = await save({ termChangesDto: changes });
-    if (data) {
-      discard();
-      toast(data.message);
-      return;
-    }
-    setFailure(errorMessage(error, 'Nothing was saved. The server did not answer; please try again.'));
-    fail(form, serverTermErrors(error));
-  };
+  const { edits, errors, failure, edit, submit, saveBar } = useSettingsForm<TermsForm, TermChangesDto>({
+    changesOf: (typed) => changedTerms(own, typed),
+    errorsOf: termErrors,
+    serverErrorsOf: serverTermErrors,
+    save: (changes) => save({ termChangesDto: changes }),
+    saving,
+  });
 
   const field = (name: Exclude<keyof TermsForm, 'workDays'>) => ({
     name,
@@ -182,15 +142,7 @@ function Form({ saved, sections, withDays }: TermsFormProps) {
         </>
       )}
       <Alert>{failure}</Alert>
-      <div className={styles.saveBar} data-bottom-bar data-changed={isChanged || undefined}>
-        <output>{changesLabel(changes)}</output>
-        <Button look="outline" small disabled={!isChanged || saving} onClick={discard}>
-          Discard
-        </Button>
-        <Button type="submit" small busy={saving} disabled={!isChanged}>
-          Save settings
-        </Button>
-      </div>
+      <SaveBar {...saveBar} />
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { changedTerms, termErrors } from './terms.view-model';
+import { changedTerms, serverTermErrors, termErrors } from './terms.view-model';
 
 const OWN = { cancelHours: 6, workDays: [1, 2, 3], closedFrom: '2026-12-24', closedTo: '2026-12-26' };
 
@@ -20,4 +20,26 @@ it('what is no whole number is marked at its field', () => {
     damageHours: 'Please enter a whole number.',
   });
   expect(termErrors({ workDays: [] })).toEqual({ workDays: 'Please choose at least one day.' });
+});
+
+it('spaces around what is typed do not count', () => {
+  expect(changedTerms(OWN, { closedFrom: ' 2026-12-24 ', closedTo: ' 2026-12-27 ' })).toEqual({
+    closedTo: '2026-12-27',
+  });
+  expect(changedTerms(OWN, { cancelHours: '  ' })).toEqual({ cancelHours: null });
+  expect(changedTerms({}, { workDays: [2, 1] })).toEqual({ workDays: [1, 2] });
+});
+
+it('nothing, a default, a day and a ticked weekday can be saved', () => {
+  expect(termErrors({ cancelHours: 0, returnDays: null, closedFrom: '2026-12-24', workDays: [1] })).toEqual({});
+});
+
+it('what the server says stands at the fields', () => {
+  const fields = [{ field: 'cancelHours', message: 'cancelHours must be 1 to 72' }];
+  expect(serverTermErrors({ status: 400, data: { fields } })).toEqual({ cancelHours: 'cancelHours must be 1 to 72' });
+  expect([
+    serverTermErrors({ status: 500, data: {} }),
+    serverTermErrors({ status: 500 }),
+    serverTermErrors(null),
+  ]).toEqual([{}, {}, {}]);
 });

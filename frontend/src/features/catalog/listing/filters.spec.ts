@@ -11,7 +11,7 @@ import {
 } from './filters';
 
 const read = (search: string) => parseListingUrl(new URLSearchParams(search));
-const NOTHING: ListingState = { filters: NO_FILTERS, sort: 'featured', page: 1, q: '' };
+const NOTHING: ListingState = { filters: NO_FILTERS, sort: 'featured', page: 1, q: '', by: '' };
 
 describe('the filters in the address', () => {
   it('R-FILT-05 an address without a query has no filters', () => {
@@ -25,10 +25,11 @@ describe('the filters in the address', () => {
       sort: 'price-asc',
       page: 2,
       q: 'brass & glass',
+      by: '2026-11-27',
     };
     const address = toListingUrl(choice);
     expect(address).toBe(
-      '?q=brass+%26+glass&type=Lamp&type=Wall+Art&price=under-1000&color=Rose+Gold&attribute=wood%3ATeak&sort=price-asc&page=2',
+      '?q=brass+%26+glass&type=Lamp&type=Wall+Art&price=under-1000&color=Rose+Gold&attribute=wood%3ATeak&by=2026-11-27&sort=price-asc&page=2',
     );
     expect(read(address)).toEqual(choice);
   });
@@ -42,6 +43,10 @@ describe('the filters in the address', () => {
     ['page=1e9', NOTHING],
     ['type=&color=%20', NOTHING],
     ['utm_source=mail', NOTHING],
+    ['by=tomorrow', NOTHING],
+    ['by=2026-13-01', NOTHING],
+    ['by=2026-02-30', NOTHING],
+    ['by=2026-1-5', NOTHING],
   ])('leaves out what it does not know: %s', (search, choice) => {
     expect(read(search)).toEqual(choice);
   });
@@ -68,9 +73,9 @@ describe('choosing', () => {
   });
 
   it('R-FILT-05 resetting takes off all filters and keeps the sort and the words', () => {
-    const choice = read('?q=lamp&type=Lamp&color=Gold&price=1000-3000&sort=rating&page=2');
+    const choice = read('?q=lamp&type=Lamp&color=Gold&price=1000-3000&by=2026-11-27&sort=rating&page=2');
     expect(countOf(choice.filters)).toBe(3);
-    expect(withoutFilters(choice)).toEqual({ filters: NO_FILTERS, sort: 'rating', page: 1, q: 'lamp' });
+    expect(withoutFilters(choice)).toEqual({ filters: NO_FILTERS, sort: 'rating', page: 1, q: 'lamp', by: '' });
   });
 });
 
@@ -83,6 +88,12 @@ describe('what the list is asked', () => {
       page: 2,
       limit: 24,
     });
+  });
+
+  it('how long making may take, where a day is wanted; the day itself is no part of it', () => {
+    expect(toQuery({}, read('by=2026-11-27'), 0)).toEqual({ making: 0, limit: 24 });
+    expect(toQuery({}, read('by=2026-11-27'), null)).toEqual({ limit: 24 });
+    expect(toQuery({}, read('by=2026-11-27'))).toEqual({ limit: 24 });
   });
 
   it('the same for an empty address and for one with unknown words, so that the answer is fetched once', () => {

@@ -38,6 +38,8 @@ export interface ListingState {
   readonly page: number;
   /** part of a name; empty for all */
   readonly q: string;
+  /** the day by which it should arrive, `2026-11-27`; empty for any */
+  readonly by: string;
 }
 
 export const PAGE_SIZE = 24;
@@ -64,6 +66,14 @@ function values(search: URLSearchParams, group: FilterGroup): string[] {
   return [...new Set(all)].slice(0, MAX_SELECTED);
 }
 
+const DAY_LENGTH = 10;
+
+function dayOf(written: string | null): string {
+  const time = Date.parse(written ?? '');
+  const day = Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, DAY_LENGTH);
+  return day === written ? day : '';
+}
+
 /** Reads an address; what it does not know it leaves out. */
 export function parseListingUrl(search: URLSearchParams): ListingState {
   const page = Number(search.get('page'));
@@ -72,14 +82,16 @@ export function parseListingUrl(search: URLSearchParams): ListingState {
     sort: SORTS.find(({ value }) => value === search.get('sort'))?.value ?? 'featured',
     page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
     q: readable(search.get('q') ?? '').slice(0, 100),
+    by: dayOf(search.get('by')),
   };
 }
 
 /** `?type=Lamp&price=under-1000`; empty where nothing is chosen. */
-export function toListingUrl({ filters, sort, page, q }: ListingState): string {
+export function toListingUrl({ filters, sort, page, q, by }: ListingState): string {
   const search = new URLSearchParams();
   if (q) search.set('q', q);
   for (const { group } of FILTER_GROUPS) for (const value of filters[group]) search.append(group, value);
+  if (by) search.set('by', by);
   if (sort !== 'featured') search.set('sort', sort);
   if (page > 1) search.set('page', String(page));
   const text = search.toString();
@@ -93,13 +105,25 @@ export function toggled(choice: ListingState, group: FilterGroup, value: string)
   return { ...choice, filters: { ...choice.filters, [group]: now }, page: 1 };
 }
 
-export const withoutFilters = (choice: ListingState): ListingState => ({ ...choice, filters: NO_FILTERS, page: 1 });
+export const withoutFilters = (choice: ListingState): ListingState => ({
+  ...choice,
+  filters: NO_FILTERS,
+  by: '',
+  page: 1,
+});
 
 export const countOf = (filters: Filters): number =>
   FILTER_GROUPS.reduce((sum, { group }) => sum + filters[group].length, 0);
 
-/** What the list is asked; any-of inside a group, all-of between groups is the server's. */
-export function toQuery(collection: ProductQuery, { filters, sort, page, q }: ListingState): ProductQuery {
+/**
+ * What the list is asked; any-of inside a group, all-of between groups is the server's.
+ * @param making working days that making takes at most; left out for any
+ */
+export function toQuery(
+  collection: ProductQuery,
+  { filters, sort, page, q }: ListingState,
+  making?: number | null,
+): ProductQuery {
   return {
     ...collection,
     ...(filters.type.length > 0 ? { type: [...filters.type] } : {}),
@@ -107,6 +131,7 @@ export function toQuery(collection: ProductQuery, { filters, sort, page, q }: Li
     ...(filters.price.length > 0 ? { price: [...filters.price] as PriceBand[] } : {}),
     ...(filters.attribute.length > 0 ? { attribute: [...filters.attribute] } : {}),
     ...(q ? { q } : {}),
+    ...(typeof making === 'number' ? { making } : {}),
     ...(sort === 'featured' ? {} : { sort }),
     ...(page > 1 ? { page } : {}),
     limit: PAGE_SIZE,

@@ -19,6 +19,8 @@ import styles from './product-listing.module.css';
 import { SortSelect } from './sort-select';
 import { useProductListing } from './use-product-listing';
 
+const ArrivesBy = lazy(() => importWithRetry(() => import('./arrives-by'), 'aloud'));
+const ArrivesByChip = lazy(() => importWithRetry(() => import('./arrives-by-chip')));
 const FilterDialog = lazy(() => importWithRetry(() => import('./filter-dialog'), 'aloud'));
 
 /** At this width and below the filters are a modal. */
@@ -46,8 +48,14 @@ export function ProductListing({ collection }: { collection: Collection }) {
   if (!order && page) setOrder(colorOrder(page.facets));
   const groups = panelGroups(choice.filters, page?.facets, order ?? []);
   const chips = filterChips(choice.filters, groups);
-  const on = countOf(choice.filters);
-  const panel = <FilterPanel groups={groups} onToggle={listing.toggle} />;
+  const on = countOf(choice.filters) + (choice.by ? 1 : 0);
+  const panel = (
+    <FilterPanel
+      groups={groups}
+      onToggle={listing.toggle}
+      day={<ArrivesBy by={choice.by} onChoose={listing.setBy} />}
+    />
+  );
   return (
     <section className={styles.listing} ref={top} aria-labelledby={`${id}-products`}>
       <div className={styles.side}>
@@ -79,7 +87,7 @@ export function ProductListing({ collection }: { collection: Collection }) {
           <p className={styles.count}>
             {page ? resultCountLabel(page.total) : !listing.isError && 'Loading products...'}
           </p>
-          {chips.length > 0 && (
+          {(chips.length > 0 || choice.by) && (
             <fieldset className={styles.chips} aria-label="Active filters">
               <ChipRow>
                 {chips.map(({ group, value, name }) => (
@@ -87,6 +95,11 @@ export function ProductListing({ collection }: { collection: Collection }) {
                     {name}
                   </Chip>
                 ))}
+                {choice.by && (
+                  <Suspense>
+                    <ArrivesByChip by={choice.by} onMaking={listing.setMaking} onRemove={() => listing.setBy('')} />
+                  </Suspense>
+                )}
               </ChipRow>
             </fieldset>
           )}

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSearchProductsQuery } from '../../../api/generated/catalog';
 import { announce } from '../../../ui';
-import type { ProductQuery } from '../product';
+import type { ProductPage, ProductQuery } from '../product';
 import {
   toQuery,
   parseListingUrl,
@@ -14,6 +14,14 @@ import {
 } from './filters';
 import { resultCountLabel } from './filter-panel.view-model';
 
+interface MakingBy {
+  by: string;
+  /** working days at most; null where nothing arrives by then */
+  making: number | null;
+}
+
+const NOTHING: ProductPage['products'] = [];
+
 /** What stands on a shelf and how it is chosen. The address holds the choice, so that it can be shared and gone back. */
 export function useProductListing(collection: ProductQuery) {
   const { pathname, key } = useLocation();
@@ -23,7 +31,11 @@ export function useProductListing(collection: ProductQuery) {
   const [ahead, setAhead] = useState<{ choice: ListingState; key: string } | null>(null);
   if (ahead && ahead.key !== key) setAhead(null);
   const choice = ahead?.key === key ? ahead.choice : parseListingUrl(search);
-  const { data, isFetching, isError, refetch } = useSearchProductsQuery(toQuery(collection, choice));
+  // The address has a day; what can be made until then depends on the visitor's PIN code, and comes after the page.
+  const [found, setFound] = useState<MakingBy | null>(null);
+  const making = found?.by === choice.by ? found.making : undefined;
+  const isWaiting = choice.by !== '' && making === undefined;
+  const { data, isFetching, isError, refetch } = useSearchProductsQuery(toQuery(collection, choice, making));
   const address = (next: ListingState) => `${pathname}${toListingUrl(next)}`;
   const choose = (next: ListingState) => {
     setAhead({ choice: next, key });
@@ -31,7 +43,7 @@ export function useProductListing(collection: ProductQuery) {
   };
 
   const said = useRef(search.toString());
-  const total = isFetching || isError ? undefined : data?.total;
+  const total = isFetching || isWaiting || isError ? undefined : making === null ? 0 : data?.total;
   useEffect(() => {
     const now = search.toString();
     if (total === undefined || said.current === now) return;
@@ -41,12 +53,14 @@ export function useProductListing(collection: ProductQuery) {
 
   return {
     choice,
-    page: data,
-    isFetching,
+    page: making === null && data ? { ...data, products: NOTHING, total: 0, page: 1 } : data,
+    isFetching: isFetching || isWaiting,
     isError: isError && !isFetching,
     retry: () => void refetch(),
     addressOf: (page: number) => address({ ...choice, page }),
     toggle: (group: FilterGroup, value: string) => choose(toggled(choice, group, value)),
+    setBy: (by: string) => choose({ ...choice, by, page: 1 }),
+    setMaking: useCallback((by: string, days: number | null) => setFound({ by, making: days }), []),
     reset: () => choose(withoutFilters(choice)),
     sortBy: (sort: ListingState['sort']) => choose({ ...choice, sort, page: 1 }),
   };

@@ -12,3 +12,11 @@ it('ordering again names what has another price and what is gone', () => {
     }),
   ).toEqual(['Diya is now ₹1,500; it was ₹1,299.', 'Vase was not added. This gift is sold out.']);
 });
+
+it('ordering again says nothing of sameness where something was left out or nothing was added', () => {
+  const refused = [{ name: 'Vase', reason: 'This gift is sold out.' }];
+  expect(changesOf({ added: [lamp], refused })).toEqual(['Vase was not added. This gift is sold out.']);
+  expect(changesOf({ added: [], refused })).toEqual(['Vase was not added. This gift is sold out.']);
+  expect(changesOf({ added: [{ ...lamp, price: 1500 }], refused: [] })).toEqual(['Lamp is now ₹1,500; it was ₹1,299.']);
+  expect(changesOf({ added: [], refused: [] })).toEqual([]);
+});

@@ -25,7 +25,7 @@ import {
   useResultToast,
 } from '../../../ui';
 import { ItemImage } from '../../personalise';
-import { loginOpened, useSession, useShopDispatch } from '../../session';
+import { LoginRequired, useSession } from '../../session';
 import { ReviewForm } from './review-form';
 import { formOf, stateNote, type ReviewDraft } from './review.view-model';
 import styles from './reviews.module.css';
@@ -131,21 +131,12 @@ function Loading() {
 
 function Content({ orderId }: { orderId: string }) {
   const { initialised, account } = useSession();
-  const dispatch = useShopDispatch();
   const { data, error, isFetching, refetch } = useListReviewableItemsQuery(account ? { id: orderId } : skipToken, {
     refetchOnMountOrArgChange: true,
   });
   if (!initialised) return <Loading />;
   if (!account) {
-    return (
-      <EmptyState
-        heading="h1"
-        wholePage
-        title="Login Required"
-        text="Sign in with the e-mail that you ordered with to write a review."
-        action={<Button onClick={() => dispatch(loginOpened())}>Login / Register</Button>}
-      />
-    );
+    return <LoginRequired wholePage text="Sign in with the e-mail that you ordered with to write a review." />;
   }
   if (!data) {
     if (!error || isFetching) return <Loading />;

@@ -48,7 +48,7 @@ it('names what is changed, and nothing where only spaces are', () => {
 it('is open until the order leaves, then for the tracking number', () => {
   const states = ['awaiting_payment', 'paid', 'placed', 'in_production', 'packed', 'shipped', 'delivered', 'cancelled'];
   expect(states.filter(canCorrectDelivery)).toEqual(['paid', 'placed', 'in_production', 'packed']);
-  expect(states.filter(canCorrectTracking)).toEqual(['shipped']);
+  expect(states.filter(canCorrectTracking)).toEqual(['packed', 'shipped']);
 });
 
 it('corrects words and photo until the item is made, and not of one that is off the order', () => {

@@ -51,8 +51,8 @@ export function deliveryChanges(before: DeliveryForm, after: DeliveryForm): Deli
 export const canCorrectDelivery = (state: string): boolean =>
   ['paid', 'placed', 'in_production', 'packed'].includes(state);
 
-/** A parcel that is on its way: only its number can be corrected. */
-export const canCorrectTracking = (state: string): boolean => state === 'shipped';
+/** A parcel that is on its way, maybe before the rest of its order: its number can be corrected. */
+export const canCorrectTracking = (state: string): boolean => state === 'packed' || state === 'shipped';
 
 /** Words and photo can be corrected until the item is made; there is nothing to correct of a plain one. */
 export const canCorrectItem = (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorMessage } from '../../../../api';
 import { useCorrectTrackingMutation } from '../../../../api/generated/admin';
-import type { OrderInDetailDto } from '../../../../api/generated/types';
+import type { ShipmentDto } from '../../../../api/generated/types';
 import { Button, Checkable, Select, TextInput, useResultToast } from '../../../../ui';
 import { useAdminRights } from '../../access/use-admin-rights';
 import dialogs from '../../components/dialogs.module.css';
@@ -10,16 +10,17 @@ import { canCorrectTracking } from './correct-delivery.view-model';
 import styles from './correct-delivery.module.css';
 
 interface CorrectTrackingProps {
-  order: OrderInDetailDto;
+  orderId: string;
+  state: string;
+  parcel: ShipmentDto;
   carriers: readonly string[];
 }
 
 /** Corrects courier and number of a parcel that is on its way; nothing for those who may not. */
-export function CorrectTracking({ order, carriers }: CorrectTrackingProps) {
-  const sent = order.shipments.at(-1);
+export function CorrectTracking({ orderId, state, parcel, carriers }: CorrectTrackingProps) {
   const [open, setOpen] = useState(false);
   const mayCorrect = useAdminRights().actions;
-  if (!mayCorrect || !sent || !canCorrectTracking(order.state)) return null;
+  if (!mayCorrect || parcel.deliveredAt || !canCorrectTracking(state)) return null;
   const close = () => setOpen(false);
   return (
     <div className={styles.edit}>
@@ -27,7 +28,7 @@ export function CorrectTracking({ order, carriers }: CorrectTrackingProps) {
         Correct tracking number
       </Button>
       <FormDialog open={open} onClose={close} title="Correct tracking number">
-        <TrackingForm orderId={order.id} sent={sent} carriers={carriers} onClose={close} />
+        <TrackingForm orderId={orderId} sent={parcel} carriers={carriers} onClose={close} />
       </FormDialog>
     </div>
   );
@@ -35,7 +36,7 @@ export function CorrectTracking({ order, carriers }: CorrectTrackingProps) {
 
 interface TrackingFormProps {
   orderId: string;
-  sent: { carrier: string; trackingNumber: string };
+  sent: ShipmentDto;
   carriers: readonly string[];
   onClose: () => void;
 }
@@ -54,7 +55,7 @@ function TrackingForm({ orderId, sent, carriers, onClose }: TrackingFormProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        const trackingCorrectionDto = { carrier, trackingNumber: number.trim(), notify: tells };
+        const trackingCorrectionDto = { parcelId: sent.id, carrier, trackingNumber: number.trim(), notify: tells };
         if (complete) void notify(correct({ id: orderId, trackingCorrectionDto }).unwrap(), onClose);
       }}
     >

@@ -10,6 +10,7 @@ import { FactList } from '../../components/fact-list';
 import { FilterMenu } from '../../components/filter-menu';
 import { ACTION_LABELS, isInShop, stateLabel } from '../order-labels';
 import styles from './next-step.module.css';
+import { parcelChoice } from './parcel-choice.view-model';
 import { isMainAction, isOfferedAction, nextStepTitle, stepNeeds } from './next-step.view-model';
 import { ShipDialog, type Parcels } from './ship-dialog';
 
@@ -48,12 +49,19 @@ export function NextStep({ file, onDelete }: NextStepProps) {
     errorMessage(cause, 'The server did not answer. Nothing was changed.'),
   );
   const act = (event: AllowedActionDto['event'], parcels?: Parcels) => {
-    const parcel = parcels && { carrier: parcels.carrier, trackingNumber: parcels.numbers[order.id] ?? '' };
+    const parcel = parcels && {
+      carrier: parcels.carrier,
+      trackingNumber: parcels.numbers[order.id] ?? '',
+      ...(parcels.items ? { items: parcels.items } : {}),
+    };
     const done = handle({
       id: order.id,
       orderActionDto: { event, ...parcel, ...(comesBack ? { shelve } : {}) },
     }).unwrap();
-    const message = `${order.number} is ${ACTION_LABELS[event]?.done}.`;
+    const isPart = Boolean(parcels?.items);
+    const message = isPart
+      ? `A parcel of ${order.number} is shipped.`
+      : `${order.number} is ${ACTION_LABELS[event]?.done}.`;
     void tell(
       done.then(() => ({ message })),
       close,
@@ -143,7 +151,9 @@ export function NextStep({ file, onDelete }: NextStepProps) {
       <ShipDialog
         open={asking === 'ship'}
         onClose={close}
+        key={order.shipments.length}
         orders={[order]}
+        lines={parcelChoice(order)}
         carriers={carriers}
         busy={isLoading}
         onShip={(parcels) => act('ship', parcels)}

@@ -1,10 +1,12 @@
-import type { OrderDetailDto, OrderInDetailDto } from '../../../../api/generated/types';
+import type { OrderDetailDto, OrderInDetailDto, ShipmentDto } from '../../../../api/generated/types';
 import { invoiceLabel } from '../../../../lib/invoice-label';
 import { formatShortDateTime } from '../../../../lib/format-date';
+import { parcelItems, parcelProgress } from '../../../../lib/parcel-progress';
 import { rupees } from '../../../../lib/rupees';
 import { useAdminRights } from '../../access/use-admin-rights';
 import { CorrectDelivery } from '../correct/correct-delivery';
 import { CorrectTracking } from '../correct/correct-tracking';
+import { ParcelArrived } from './parcel-arrived';
 import { creditLabel } from './order-timeline.view-model';
 import { disputedAmounts } from '../disputes/dispute.view-model';
 import { nthOrderLabel, paymentLabel } from '../order-labels';
@@ -172,23 +174,49 @@ export function DeliverTo({ order, ordersBefore }: { order: OrderInDetailDto; or
 }
 
 export function ParcelsPanel({ order, carriers }: { order: OrderInDetailDto; carriers: readonly string[] }) {
+  const progress = parcelProgress(order.shipments.length, order.parcelsInAll);
   return (
     <section className={styles.panel} aria-labelledby="parcels-head">
-      <h2 id="parcels-head">Parcel</h2>
-      {order.shipments.map(({ carrier, trackingNumber, trackingUrl, shippedAt }) => (
-        <p key={trackingNumber}>
-          {carrier},{' '}
-          {trackingUrl ? (
-            <a href={trackingUrl} target="_blank" rel="noreferrer">
-              {trackingNumber}
-            </a>
-          ) : (
-            trackingNumber
-          )}
-          <span className={styles.why}>, {formatShortDateTime(shippedAt)}</span>
-        </p>
+      <h2 id="parcels-head">{order.parcelsInAll > 1 ? 'Parcels' : 'Parcel'}</h2>
+      {progress && <p>{progress}</p>}
+      {order.shipments.map((parcel) => (
+        <Parcel key={parcel.id} order={order} parcel={parcel} carriers={carriers} />
       ))}
-      <CorrectTracking order={order} carriers={carriers} />
     </section>
+  );
+}
+
+interface ParcelProps {
+  order: OrderInDetailDto;
+  parcel: ShipmentDto;
+  carriers: readonly string[];
+}
+
+function Parcel({ order, parcel, carriers }: ParcelProps) {
+  const { carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, items } = parcel;
+  const isOneOfSeveral = order.parcelsInAll > 1;
+  return (
+    <>
+      <p>
+        {carrier},{' '}
+        {trackingUrl ? (
+          <a href={trackingUrl} target="_blank" rel="noreferrer">
+            {trackingNumber}
+          </a>
+        ) : (
+          trackingNumber
+        )}
+        <span className={styles.why}>, {formatShortDateTime(shippedAt)}</span>
+        {isOneOfSeveral && (
+          <span className={styles.why}>
+            <br />
+            {parcelItems(items)}
+            {deliveredAt && `, delivered ${formatShortDateTime(deliveredAt)}`}
+          </span>
+        )}
+      </p>
+      {isOneOfSeveral && <ParcelArrived order={order} parcel={parcel} />}
+      <CorrectTracking orderId={order.id} state={order.state} parcel={parcel} carriers={carriers} />
+    </>
   );
 }

@@ -87,6 +87,7 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
             <OrderStatusBadge state={order.state} held={held.length > 0} disputed={order.disputed} />
             <span>
               {firstName} {lastName}, {formatDateTime(order.created_at)} IST
+              {file.channel !== 'shop' && `, by ${file.channel === 'phone' ? 'phone' : 'WhatsApp'}`}
             </span>
           </span>
         }

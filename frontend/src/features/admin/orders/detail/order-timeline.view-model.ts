@@ -43,6 +43,9 @@ const EVENT_LABELS: Record<string, string> = {
   withdraw_proof: 'Proof withdrawn',
   decline_return: 'Return declined',
   settle_claim: 'Report of damage settled',
+  ship_part: 'Parcel shipped',
+  deliver_part: 'Parcel delivered',
+  close_parcels: 'Nothing left to send',
   correct: 'Order corrected',
   correct_tracking: 'Tracking number corrected',
 };

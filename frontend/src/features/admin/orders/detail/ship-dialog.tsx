@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { Button, Select, TextInput } from '../../../../ui';
 import { FormDialog } from '../../unsaved/form-dialog';
+import { chosenItems, type ParcelItem, type UnsentLine } from './parcel-choice.view-model';
 import styles from '../../components/dialogs.module.css';
 
 export interface Parcels {
   carrier: string;
   /** tracking number by the order's id */
   numbers: Readonly<Record<string, string>>;
+  /** what the parcel of a single order holds; null for all that is left */
+  items: ParcelItem[] | null;
 }
 
 interface ShipDialogProps {
@@ -16,13 +19,19 @@ interface ShipDialogProps {
   carriers: readonly string[];
   busy: boolean;
   onShip: (parcels: Parcels) => void;
+  /** of a single order: what can be chosen for the parcel */
+  lines?: readonly UnsentLine[];
 }
 
-/** Carrier and tracking numbers of what leaves. */
-export function ShipDialog({ open, onClose, orders, carriers, busy, onShip }: ShipDialogProps) {
+const NO_LINES: readonly UnsentLine[] = [];
+
+/** Carrier and tracking numbers of what leaves, and what is in a parcel of a single order. */
+export function ShipDialog({ open, onClose, orders, carriers, busy, onShip, lines = NO_LINES }: ShipDialogProps) {
   const [carrier, setCarrier] = useState('');
   const [numbers, setNumbers] = useState<Record<string, string>>({});
-  const complete = carrier !== '' && orders.every(({ id }) => (numbers[id] ?? '').trim() !== '');
+  const [quantities, setQuantities] = useState<Record<string, number>>({});
+  const items = chosenItems(lines, quantities);
+  const complete = items?.length !== 0 && carrier !== '' && orders.every(({ id }) => (numbers[id] ?? '').trim() !== '');
   return (
     <FormDialog
       open={open}
@@ -33,7 +42,7 @@ export function ShipDialog({ open, onClose, orders, carriers, busy, onShip }: Sh
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (complete) onShip({ carrier, numbers });
+          if (complete) onShip({ carrier, numbers, items });
         }}
       >
         <div className={styles.fields}>
@@ -53,13 +62,27 @@ export function ShipDialog({ open, onClose, orders, carriers, busy, onShip }: Sh
               onChange={(event) => setNumbers({ ...numbers, [id]: event.target.value })}
             />
           ))}
+          {lines.map(({ lineId, name, quantity }) => (
+            <Select
+              key={lineId}
+              label={`In this parcel: ${name}`}
+              value={String(quantities[lineId] ?? quantity)}
+              onChange={(event) => setQuantities({ ...quantities, [lineId]: Number(event.target.value) })}
+            >
+              {Array.from({ length: quantity + 1 }, (_none, place) => quantity - place).map((count) => (
+                <option key={count} value={count}>
+                  {count === 0 ? 'None, it follows later' : `${count} of ${quantity}`}
+                </option>
+              ))}
+            </Select>
+          ))}
         </div>
         <div className={styles.buttons}>
           <Button look="outline" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" busy={busy} disabled={!complete}>
-            Mark shipped
+            {items ? 'Ship this parcel' : 'Mark shipped'}
           </Button>
         </div>
       </form>

@@ -10,11 +10,22 @@ import { Pager } from '../../components/pager';
 import { Toolbar } from '../../components/toolbar';
 import { useListParams, type ListParams } from '../../components/use-list-params';
 import { ExportButton } from '../../reports/export-button';
+import type { ExportFilters } from '../../reports/export-url';
 import { useAdminRights } from '../../access/use-admin-rights';
+import { paths } from '../../../../lib/paths';
 import { BulkBar } from './bulk-bar';
+import { ChannelFilter } from './channel-filter';
 import { DateFilter } from './date-filter';
 import { DeleteOrder } from '../detail/delete-order';
-import { ordersFoundLabel, ORDER_STATES, PROOF_TASKS, activeView, VIEWS, type OrderState } from '../order-labels';
+import {
+  ordersFoundLabel,
+  CHANNELS,
+  ORDER_STATES,
+  PROOF_TASKS,
+  activeView,
+  VIEWS,
+  type OrderState,
+} from '../order-labels';
 import { TagFilter } from '../../notes/tag-filter';
 import { OrderFilterTabs } from './order-filter-tabs';
 import { OrdersTable } from './orders-table';
@@ -29,6 +40,7 @@ const isState = (word: string): word is OrderState => (ORDER_STATES as string[])
 function toQuery(address: ListParams): SearchOrdersApiArg {
   const [q, from, to] = [address.get('q'), address.get('from'), address.get('to')];
   const state = address.getAll('state').filter(isState);
+  const channel = CHANNELS.find((one) => one === address.get('channel'));
   const proof = PROOF_TASKS.find((task) => task === address.get('proof'));
   const after = address.cursors.at(-1);
   return {
@@ -40,11 +52,19 @@ function toQuery(address: ListParams): SearchOrdersApiArg {
     ...(address.get('cash') === 'true' && { cash: true }),
     ...(address.get('archived') === 'true' && { archived: true }),
     ...(proof && { proof }),
+    ...(channel && { channel }),
     ...(address.get('tag') && { tag: address.get('tag') }),
     ...(from && { from }),
     ...(to && { to }),
     ...(after && { after }),
   };
+}
+
+/** What narrows the list narrows its file. */
+function exportFilters({ limit: _limit, after: _after, ...filters }: SearchOrdersApiArg): ExportFilters {
+  return Object.fromEntries(
+    Object.entries(filters).map(([name, value]) => [name, typeof value === 'boolean' ? String(value) : value]),
+  );
 }
 
 /** All orders: searched, filtered, and moved on several at a time. */
@@ -70,6 +90,7 @@ export function OrdersScreen() {
     query.cash ||
     query.archived ||
     query.proof ||
+    query.channel ||
     query.tag ||
     query.from ||
     query.to,
@@ -92,7 +113,12 @@ export function OrdersScreen() {
                 {day ? 'Print files of this day' : 'Today’s print files'}
               </ButtonLink>
             )}
-            <ExportButton kind="orders" filters={{ q: query.q, state: query.state, from: query.from, to: query.to }}>
+            {rights.refunds && (
+              <ButtonLink look="outline" small to={`${paths.admin('orders')}/new`}>
+                New order
+              </ButtonLink>
+            )}
+            <ExportButton kind="orders" filters={exportFilters(query)}>
               Export to Excel
             </ExportButton>
           </>
@@ -107,6 +133,7 @@ export function OrdersScreen() {
         sum={data && !isFetching ? ordersFoundLabel(data.total) : ''}
       >
         <StateFilter chosen={query.state ?? []} counts={counts} onChoose={(state) => address.set({ state })} />
+        <ChannelFilter chosen={query.channel ?? ''} onChoose={(one) => address.set({ channel: one })} />
         <TagFilter tags={tags} chosen={query.tag ?? ''} onChoose={(tag) => address.set({ tag })} />
         <DateFilter from={query.from ?? ''} to={query.to ?? ''} onChoose={address.set} />
       </Toolbar>
@@ -134,6 +161,7 @@ export function OrdersScreen() {
                   cash: null,
                   archived: null,
                   proof: null,
+                  channel: null,
                   tag: null,
                   from: null,
                   to: null,

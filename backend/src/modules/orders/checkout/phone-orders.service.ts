@@ -1,0 +1,241 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError, isId, newId, type Paise } from '../../../kernel/index.js';
+import { AuditLog } from '../../../platform/audit/index.js';
+import { Clock } from '../../../platform/clock/index.js';
+import { rupees } from '../../../platform/mail/layout/index.js';
+import { UserService } from '../../auth/index.js';
+import { PreviewService, cleanText, personalisationProblem, stockIssue } from '../../cart/index.js';
+import { PurchasableProducts } from '../../catalog/index.js';
+import { CodConfirmationService } from '../cash-on-delivery/index.js';
+import { PaymentLinks } from '../payments/index.js';
+import { OrderStateMachine } from '../order/order-state-machine.js';
+import type { DeliveryAddress } from '../order/order.types.js';
+import { PENDING_STATES } from '../order.pipeline.js';
+import { assertPurchasable } from './checkout.service.js';
+import {
+  OrderCreationService,
+  PendingOrders,
+  type CreateOrderInput,
+  type DeskEntry,
+  type Gift,
+} from './order-creation.service.js';
+import {
+  assertOptions,
+  contentHash,
+  QuoteService,
+  type CheckoutLine,
+  type CheckoutOptions,
+  type Quote,
+} from './quote.service.js';
+
+/** What a caller wants of a product. */
+export interface WantedLine {
+  readonly productId: string;
+  readonly quantity: number;
+  /** What stands on it; null for nothing. */
+  readonly words: string | null;
+}
+
+/** An order as the desk writes it down. */
+export interface PhoneOrder {
+  /** E-mail address of the customer, in lower case. */
+  readonly email: string;
+  readonly lines: readonly WantedLine[];
+  readonly address: DeliveryAddress;
+  readonly gift: Gift;
+  readonly options: Omit<CheckoutOptions, 'draftId' | 'couponCode' | 'useCredit' | 'giftWrap' | 'deskDiscount'>;
+  /** Wraps every item. */
+  readonly isWrapped: boolean;
+  /** Null for none. */
+  readonly discount: { readonly amount: Paise; readonly reason: string } | null;
+}
+
+export interface PlacedPhoneOrder {
+  readonly id: string;
+  readonly number: string;
+}
+
+/** The items of an order by phone: they lie in nobody's cart. */
+@Injectable()
+export class PhoneOrderLines {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly products: PurchasableProducts,
+    private readonly previews: PreviewService,
+  ) {}
+
+  /** @throws DomainError checkout.unavailable for a product that is not there */
+  async load(userId: string, wanted: readonly WantedLine[]): Promise<CheckoutLine[]> {
+    const ids = [...new Set(wanted.map(({ productId }) => productId).filter(isId))];
+    const products = new Map((await this.products.byIds(ids, userId)).map((product) => [product.id, product]));
+    return wanted.map(({ productId, quantity, words }) => {
+      const product = products.get(productId);
+      if (!product) throw new DomainError('checkout.unavailable');
+      const customText = cleanText(words);
+      const problem = personalisationProblem(product, { text: customText, photo: null })?.code ?? null;
+      return {
+        productId,
+        cartLineId: null,
+        product,
+        price: product.price,
+        mrp: product.mrp,
+        quantity,
+        customText,
+        photoFileId: null,
+        originalFileId: null,
+        photoCrop: null,
+        previewId: null,
+        photoUrl: null,
+        previewUrl: null,
+        problem: product.purchasable ? (stockIssue(product, quantity) ?? problem) : 'checkout.unavailable',
+      };
+    });
+  }
+
+  /** @throws DomainError for words that an item lacks or cannot take, naming its place */
+  assertPersonalised(lines: readonly CheckoutLine[]): void {
+    lines.forEach(({ product, customText }, place) => {
+      const problem = product && personalisationProblem(product, { text: customText, photo: null });
+      if (!problem) return;
+      const message = `${product.name}: ${problem.message}`;
+      throw new DomainError(problem.code, { fields: [{ field: `lines.${place}.words`, message }] });
+    });
+  }
+
+  /** Asks for the drawing of each item with words. */
+  async withPreviews<L extends CheckoutLine>(ownerId: string, lines: readonly L[]): Promise<L[]> {
+    return this.em.fork().transactional(async (tx) => {
+      const drawn: L[] = [];
+      for (const line of lines) {
+        const { product, customText: text } = line;
+        const previewId =
+          product && text ? await this.previews.request(tx, { ownerId, product, text, photo: null }) : null;
+        drawn.push({ ...line, previewId });
+      }
+      return drawn;
+    });
+  }
+}
+
+/** Sends the payment link of an order that the desk took, or places the one that is paid at the door. */
+@Injectable()
+export class PhoneOrderSettlement {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly stateMachine: OrderStateMachine,
+    private readonly links: PaymentLinks,
+    private readonly confirmation: CodConfirmationService,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Changes nothing for an order that has been settled. @throws DomainError checkout.closed, checkout.sold_out */
+  async settle(id: string, { by, channel }: DeskEntry, discount: PhoneOrder['discount']): Promise<PlacedPhoneOrder> {
+    const { number, waitsForCash } = await this.em.fork().transactional(async (tx) => {
+      const order = await this.stateMachine.getLocked(tx, id);
+      const isCash = order.payBy === 'cash';
+      const isOpen = PENDING_STATES.includes(order.state) && (isCash || order.linkDue === 0);
+      if (isOpen) {
+        const off = discount ? `, with ${rupees(discount.amount)} off: ${discount.reason}` : '';
+        const way = channel === 'phone' ? 'phone' : 'WhatsApp';
+        const summary = `${order.number}: taken by ${way}, ${rupees(order.amount)}${off}`;
+        await this.audit.record(tx, {
+          adminEmail: by,
+          action: 'order.take',
+          subject: { kind: 'order', id },
+          summary,
+          detail: { channel, ...(discount ? { discountPaise: discount.amount, reason: discount.reason } : {}) },
+        });
+      }
+      if (isOpen && !isCash) await this.links.request(tx, order, by);
+      return { number: order.number, waitsForCash: isOpen && isCash };
+    });
+    if (waitsForCash) await this.confirmation.confirmByPhone(id, by, '');
+    return { id, number };
+  }
+}
+
+/** Opens an order that the desk took, and settles it. */
+@Injectable()
+export class PhoneOrderCreation {
+  constructor(
+    private readonly orders: PendingOrders,
+    private readonly creation: OrderCreationService,
+    private readonly settlement: PhoneOrderSettlement,
+  ) {}
+
+  find(userId: string, key: string): Promise<string | null> {
+    return this.orders.findByKey(userId, key);
+  }
+
+  async open(
+    purchase: CreateOrderInput & { readonly desk: DeskEntry },
+    discount: PhoneOrder['discount'],
+  ): Promise<PlacedPhoneOrder> {
+    const { id } = await this.creation.open(purchase);
+    return this.settle(id, purchase.desk, discount);
+  }
+
+  settle(id: string, desk: DeskEntry, discount: PhoneOrder['discount']): Promise<PlacedPhoneOrder> {
+    return this.settlement.settle(id, desk, discount);
+  }
+}
+
+/** Orders that the desk takes by phone or WhatsApp. They are priced, held and paid as those of the checkout are. */
+@Injectable()
+export class PhoneOrderService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly users: UserService,
+    private readonly lines: PhoneOrderLines,
+    private readonly quotes: QuoteService,
+    private readonly creation: PhoneOrderCreation,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What it comes to; nobody gets an account by it. @throws DomainError checkout.unavailable, checkout.discount_too_large */
+  async quote(order: PhoneOrder): Promise<Quote> {
+    const user = await this.users.byEmail(order.email);
+    return this.price(user?.id ?? newId(), order);
+  }
+
+  /**
+   * Opens the order for the customer of this address, who gets an account where there is none, and sends the payment
+   * link or places it. The same key gives the same order.
+   * @throws DomainError checkout.unavailable, checkout.sold_out, checkout.amount_too_small, checkout.discount_too_large,
+   *   checkout.day_not_offered, checkout.express_not_offered, checkout.cash_not_offered, checkout.key_in_use,
+   *   personalisation.*
+   */
+  async place(order: PhoneOrder, key: string, desk: DeskEntry): Promise<PlacedPhoneOrder> {
+    const known = await this.users.byEmail(order.email);
+    const openedBefore = known && (await this.creation.find(known.id, key));
+    if (openedBefore) return this.creation.settle(openedBefore, desk, order.discount);
+    const quote = await this.price(known?.id ?? newId(), order);
+    this.lines.assertPersonalised(quote.lines);
+    assertPurchasable(quote);
+    assertOptions(quote, { ...order.options, ...this.fixedOptions(order, quote.lines) });
+    const user = await this.em.fork().transactional((tx) => this.users.register(tx, order.email, this.clock.now()));
+    const buyer = { userId: user.id, email: user.email };
+    const { address, gift } = order;
+    const hash = contentHash(quote, { address, gift, channel: desk.channel, discount: order.discount });
+    const lines = await this.lines.withPreviews(buyer.userId, quote.lines);
+    const purchase = { buyer, address, gift, quote: { ...quote, lines }, contentHash: hash, key, desk };
+    return this.creation.open(purchase, order.discount);
+  }
+
+  private async price(userId: string, order: PhoneOrder): Promise<Quote> {
+    const lines = await this.lines.load(userId, order.lines);
+    const options = { ...order.options, ...this.fixedOptions(order, lines) };
+    return this.quotes.getOrderQuote({ userId, ip: '' }, options, lines, order.address);
+  }
+
+  private fixedOptions({ isWrapped, discount }: PhoneOrder, lines: readonly CheckoutLine[]) {
+    return {
+      draftId: null,
+      couponCode: null,
+      useCredit: false,
+      giftWrap: isWrapped ? lines.map(({ productId }) => productId) : [],
+      ...(discount ? { deskDiscount: discount.amount } : {}),
+    };
+  }
+}

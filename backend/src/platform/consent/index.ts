@@ -1,0 +1,1 @@
+export { ConsentRepository, type ConsentRecord } from './consent.repository.js';

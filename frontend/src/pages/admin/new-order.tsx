@@ -1,0 +1,1 @@
+export { NewOrderScreen as default } from '../../features/admin';
