@@ -6,10 +6,10 @@ import { expect, test } from './shop-test';
 import { GIFT, PLAIN, CUSTOM_TEXT } from './shopper-page';
 
 test(
-  'the admin packs, ships, delivers and deletes an order',
+  'the admin packs an order, ships it in two parcels, delivers and deletes it',
   { tag: ['@R-ADM-07', '@R-ADM-08', '@R-ERR-21', '@R-ERR-22'] },
   async ({ page, shopper }) => {
-    const { number, email } = await createPaidOrder(shopper.baseUrl);
+    const { number, email } = await createPaidOrder(shopper.baseUrl, [GIFT.slug, PLAIN.slug]);
 
     await openAsAdmin(shopper, `/admin-dashboard/orders?q=${number}`);
     await expect(page.getByRole('columnheader')).toHaveText([
@@ -67,16 +67,28 @@ test(
     const dialog = page.getByRole('dialog', { name: `Ship ${number}` });
     await dialog.getByLabel('Carrier').selectOption('Delhivery');
     await dialog.getByLabel('Tracking number').fill('5092 1183 774');
+    await dialog.getByLabel(`In this parcel: ${PLAIN.name}`).selectOption('None, it follows later');
     await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Ship this parcel' }).click();
+    await expect(dialog).toBeHidden();
+    const parcels = page.getByRole('region', { name: 'Parcels' });
+    await expect(parcels).toContainText('1 of 2 parcels shipped');
+    await expect(parcels).toContainText(`1 × ${GIFT.name}`);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Mark shipped' }).click();
+    await dialog.getByLabel('Carrier').selectOption('Delhivery');
+    await dialog.getByLabel('Tracking number').fill('5092 1183 775');
     await dialog.getByRole('button', { name: 'Mark shipped' }).click();
     await expect(dialog).toBeHidden();
+    await expect(parcels).not.toContainText('1 of 2 parcels shipped');
     await expect(page.getByRole('link', { name: '50921183774' })).toHaveAttribute(
       'href',
       /delhivery\.com.*50921183774/,
     );
-    expect((await mailTo(shopper.baseUrl, email, /is on its way to/)).text).toContain('Delhivery, 50921183774');
-    await page.getByRole('button', { name: 'Mark delivered' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Mark delivered' }).click();
+    expect((await mailTo(shopper.baseUrl, email, /^Parcel 1 of 2/)).text).toContain('Delhivery, 50921183774');
+    await parcels.getByRole('button', { name: 'Mark delivered: 50921183774' }).click();
+    await expect(parcels).toContainText(/, delivered/);
+    await parcels.getByRole('button', { name: 'Mark delivered: 50921183775' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Moved to delivered' })).toBeVisible();
     await page.getByRole('radio', { name: 'Payments' }).check();
     await expect(page.getByRole('listitem').filter({ hasText: 'Payment captured' })).toBeVisible();
@@ -202,6 +214,39 @@ const listed = (place: number) => ({
   lines: [{ productName: 'Lamp', quantity: 1, lineTotal: 499, customText: null, hasPhoto: false, image: [] }],
 });
 
+test('the desk takes an order by phone and sends its payment link', async ({ page, shopper }) => {
+  await openAsAdmin(shopper, '/admin-dashboard/orders');
+  await page.getByRole('link', { name: 'New order' }).click();
+  await expect(page.getByRole('button', { name: 'Show total' })).toBeDisabled();
+  await page.getByLabel('Find an item').fill(PLAIN.name);
+  await page.getByRole('button', { name: `Add ${PLAIN.name}` }).click();
+  await page.getByRole('button', { name: 'One more' }).click();
+  const typed = {
+    'E-mail': shopper.email,
+    'First name': 'Meera',
+    'Last name': 'Iyer',
+    Phone: '9876543210',
+    Address: '12 Lake View Road',
+    Locality: 'Kothrud',
+    'PIN code': '411038',
+    City: 'Pune',
+    State: 'Maharashtra',
+    'Reason for the discount': 'Waited long',
+  };
+  for (const [label, text] of Object.entries(typed))
+    await page.getByRole('textbox', { name: label, exact: true }).fill(text);
+  await page.getByRole('textbox', { name: /^Discount in rupees/ }).fill('50');
+  await page.getByRole('button', { name: 'Show total' }).click();
+  const total = page.getByRole('region', { name: 'Total' });
+  await expect(total).toContainText('Discount');
+  await expect(total).toContainText('−₹50');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send payment link' }).click();
+  await expect(page).toHaveURL(/\/admin-dashboard\/orders\/SG-\d+$/);
+  await expect(page.getByText(/, by phone$/)).toBeVisible();
+  await mailTo(shopper.baseUrl, shopper.email, /^Pay for your order SG-/);
+});
+
 test('the orders are paged, and the page is part of the address', async ({ page, shopper }) => {
   await page.route('**/api/admin/orders?*', (route) => {
     const after = new URL(route.request().url()).searchParams.get('after');
@@ -289,7 +334,13 @@ test(
 );
 
 test('the filters of the orders are part of the address, and the list fits a phone', async ({ page, shopper }) => {
+  await createPaidOrder(shopper.baseUrl);
   await openAsAdmin(shopper, '/admin-dashboard/orders');
+  const views = page.getByRole('navigation', { name: 'Views' });
+  const found = page.getByRole('search', { name: 'This list' }).getByRole('status');
+  // The counts make the views wider, and the filters below them move.
+  await expect(views.getByRole('button', { name: /^All/ })).toHaveText(/[1-9]/);
+  await expect(found).toHaveText(/orders?, newest first/);
   await page.getByRole('button', { name: 'State' }).click();
   await page.getByRole('checkbox', { name: /^Awaiting payment/ }).check();
   await expect(page).toHaveURL(/state=awaiting_payment/);
@@ -302,12 +353,12 @@ test('the filters of the orders are part of the address, and the list fits a pho
   await shopper.waitForHydration();
   await expect(page.getByRole('button', { name: /^State/ })).toContainText('1');
   await expect(page.getByRole('button', { name: /^Date/ })).toContainText('7 days');
-  await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: /^All/ }).click();
+  await views.getByRole('button', { name: /^All/ }).click();
   await expect(page).not.toHaveURL(/state=/);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await shopper.open('/admin-dashboard/orders');
-  await expect(page.getByRole('search', { name: 'This list' }).getByRole('status')).toHaveText(/orders?, newest first/);
+  await expect(found).toHaveText(/orders?, newest first/);
   await expectAccessible(page);
   await page.getByRole('button', { name: /^State/ }).click();
   await expectAccessible(page);

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 const COUNTED = /^(\d+) passed, (\d+) failed$/gm;
 /** How Jest and Playwright's reporters begin what they say of a failed test. */
-const FAILED_TEST = /^(?: {2}● |unexpected: |flaky: )/;
+const FAILED_TEST = /^(?: {2}● |unexpected: )/;
 const MAX_FAILURES = 5;
 const LINES_PER_FAILURE = 6;
 const MAX_LINE_LENGTH = 200;
@@ -15,14 +15,14 @@ export async function postTasksExecution(_options, { taskResults }) {
   const all = Object.values(taskResults).map(({ task, status, terminalOutput }) => ({
     id: task.id,
     isCached: status.includes('cache'),
-    left: [...(terminalOutput ?? '').matchAll(/^left out: .+$/gm)].map(([line]) => line),
+    notes: notesOf(terminalOutput ?? ''),
     failures: failuresOf(terminalOutput ?? ''),
     ...countsOf(status, terminalOutput ?? ''),
   }));
-  for (const { id, isCached, passed, failed, failures, left } of all) {
+  for (const { id, isCached, passed, failed, failures, notes } of all) {
     const count = failed > 0 ? `${failed} FAILED, ${passed} passed` : `${passed} passed`;
     console.log(`${failed > 0 ? 'FAIL' : ' ok '} ${id.padEnd(24)} ${count}${isCached ? ' (unchanged)' : ''}`);
-    for (const line of [...left, ...(failed > 0 ? failures : [])])
+    for (const line of [...notes, ...(failed > 0 ? failures : [])])
       console.log(`       ${line.slice(0, MAX_LINE_LENGTH)}`);
   }
   const sum = (key) => all.reduce((total, counts) => total + counts[key], 0);
@@ -36,6 +36,9 @@ export function countsOf(status, output) {
   if (passed === undefined) return isRight ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   return { passed: Number(passed), failed: Number(failed) || Number(!isRight) };
 }
+
+/** What deserves a look though nothing failed: tests that were left out, and those that passed only when they ran again. */
+export const notesOf = (output) => [...output.matchAll(/^(?:left out|flaky): .+$/gm)].map(([line]) => line);
 
 /** The first failed tests of a task with the beginning of their errors: a log is often read from its end. */
 export function failuresOf(output) {

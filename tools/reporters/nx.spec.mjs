@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { countsOf, failuresOf } from './nx.mjs';
+import { countsOf, failuresOf, notesOf } from './nx.mjs';
 
 it('a task counts what it printed, and one where it printed no count', () => {
   expect(countsOf('success', 'left out: a thing\n12 passed, 0 failed\n')).toEqual({ passed: 12, failed: 0 });
@@ -33,4 +33,10 @@ it('the first failed tests of a task are named again with the beginning of their
     '    5',
   ]);
   expect(failuresOf('all is well')).toEqual([]);
+});
+
+it('tests that were left out and tests that passed only when they ran again are named', () => {
+  const output = 'left out: a thing\nflaky: cart › keeps\nError: late\n12 passed, 0 failed\n';
+  expect(notesOf(output)).toEqual(['left out: a thing', 'flaky: cart › keeps']);
+  expect(notesOf('12 passed, 0 failed\n')).toEqual([]);
 });

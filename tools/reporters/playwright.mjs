@@ -1,4 +1,5 @@
-// Playwright's reporter in `npm test`: what failed, and one line that counts. A skipped or flaky test has failed.
+// Playwright's reporter in `npm test`: what failed, and one line that counts. A skipped test has failed. One that passed only
+// at its second attempt is named with the error of its first.
 import { stripVTControlCharacters } from 'node:util';
 
 export default class CountingReporter {
@@ -20,8 +21,9 @@ export default class CountingReporter {
 
   onEnd({ status }) {
     const tests = this.#suite?.allTests() ?? [];
-    const wrong = tests.filter((test) => test.outcome() !== 'expected' || test.expectedStatus === 'skipped');
-    for (const test of wrong) console.log(told(test));
+    const wrong = tests.filter((test) => test.outcome() === 'unexpected' || test.expectedStatus === 'skipped');
+    const flaky = tests.filter((test) => test.outcome() === 'flaky');
+    for (const test of [...wrong, ...flaky]) console.log(told(test));
     const passed = tests.length - wrong.length;
     const failed = wrong.length + this.#errors || Number(status !== 'passed' || passed === 0);
     console.log(`${passed} passed, ${failed} failed`);
