@@ -33,6 +33,12 @@ describe('an amount in rupees', () => {
 });
 
 describe('an order by phone', () => {
+  it('begins with nothing typed or ticked; it came by phone and is paid by a link', () => {
+    const { channel, payBy, lines, ...typed } = EMPTY_FORM;
+    expect([channel, payBy, lines]).toEqual(['phone', 'gateway', []]);
+    expect(Object.values(typed).filter(Boolean)).toEqual([]);
+  });
+
   it('is complete with an item, a customer and an address', () => expect(missingFrom(full)).toBeNull());
 
   it('needs an item', () => expect(missingFrom({ ...full, lines: [] })).toBe('Add an item.'));
