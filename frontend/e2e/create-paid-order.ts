@@ -8,8 +8,15 @@ export interface PaidOrder extends ShownOrder {
   customer: Customer;
 }
 
-/** A customer's paid order of the personalised gift, or of other products, made through the APIs of shop and gateway. */
-export async function createPaidOrder(baseUrl: string, slugs: readonly string[] = [GIFT.slug]): Promise<PaidOrder> {
+/**
+ * A customer's paid order of the personalised gift, or of other products, made through the APIs of shop and gateway.
+ * @param lastName of the recipient; a search finds an order by it
+ */
+export async function createPaidOrder(
+  baseUrl: string,
+  slugs: readonly string[] = [GIFT.slug],
+  lastName = 'Iyer',
+): Promise<PaidOrder> {
   const customer = await newCustomer(baseUrl);
   const { email, accessToken } = customer;
   const call = async <Answer>(method: string, address: string, data?: object): Promise<Answer> => {
@@ -32,7 +39,7 @@ export async function createPaidOrder(baseUrl: string, slugs: readonly string[] 
   }
   const { razorpayOrderId } = await call<{ razorpayOrderId: string }>('POST', `${baseUrl}/api/checkout`, {
     firstName: 'Meera',
-    lastName: 'Iyer',
+    lastName,
     phone: '9845012345',
     address: '14, 2nd Cross, Lakeview',
     locality: 'Kothrud',

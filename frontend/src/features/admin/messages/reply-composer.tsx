@@ -40,7 +40,7 @@ export function ReplyComposer({ letter: { id, fullName, email }, onClosed }: Rep
   const [reply, replying] = useReplyToMessageMutation();
   const [add, adding] = useAddToMessageMutation();
   const isBusy = replying.isLoading || adding.isLoading;
-  useUnsavedWork(text.trim() !== '');
+  const release = useUnsavedWork(text.trim() !== '');
   const send = async (close: boolean) => {
     const typed = text.trim();
     if (typed === '') return;
@@ -53,7 +53,10 @@ export function ReplyComposer({ letter: { id, fullName, email }, onClosed }: Rep
     setText('');
     setKey(crypto.randomUUID());
     toast(kind === 'reply' ? `Reply to ${email} is on its way.` : 'Added.');
-    if (close) onClosed();
+    if (close) {
+      release();
+      onClosed();
+    }
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -7,6 +7,7 @@ import { ListEmpty } from '../../components/list-empty';
 import { ListError } from '../../components/list-error';
 import { PageHeader } from '../../components/page-header';
 import { Pager } from '../../components/pager';
+import { SelectAll } from '../../components/select-all';
 import { Toolbar } from '../../components/toolbar';
 import { useListParams, type ListParams } from '../../components/use-list-params';
 import { ExportButton } from '../../reports/export-button';
@@ -102,6 +103,8 @@ export function OrdersScreen() {
       else after.delete(id);
     setPicked(after);
   };
+  const allPicked = rows !== undefined && rows.length > 0 && rows.every(({ id }) => picked.has(id));
+  const pickAll = (on: boolean) => pick(rows?.map(({ id }) => id) ?? [], on);
   return (
     <>
       <PageHeader
@@ -137,6 +140,9 @@ export function OrdersScreen() {
         <TagFilter tags={tags} chosen={query.tag ?? ''} onChoose={(tag) => address.set({ tag })} />
         <DateFilter from={query.from ?? ''} to={query.to ?? ''} onChoose={address.set} />
       </Toolbar>
+      {rights.actions && rows && rows.length > 0 && (
+        <SelectAll total={rows.length} selected={allPicked} onSelect={pickAll} />
+      )}
       {isError ? (
         <ListError what="The orders" onRetry={() => void refetch()} />
       ) : rows?.length === 0 ? (
@@ -177,7 +183,8 @@ export function OrdersScreen() {
           orders={rows}
           picked={picked}
           onPick={(id, on) => pick([id], on)}
-          onPickAll={(on) => pick(rows?.map(({ id }) => id) ?? [], on)}
+          allPicked={allPicked}
+          onPickAll={pickAll}
           onDelete={query.archived ? null : setLeaving}
         />
       )}

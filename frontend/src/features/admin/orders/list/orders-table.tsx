@@ -22,6 +22,7 @@ interface OrdersTableProps {
   orders: readonly OrderListItemDto[] | undefined;
   picked: ReadonlySet<string>;
   onPick: (id: string, picked: boolean) => void;
+  allPicked: boolean;
   onPickAll: (picked: boolean) => void;
   /** null where nothing can be deleted */
   onDelete: ((order: OrderListItemDto) => void) | null;
@@ -166,10 +167,9 @@ function Order({
 }
 
 /** Orders: one body an order, one row a line of it; cards on a phone from the same markup. */
-export function OrdersTable({ orders, picked, onPick, onPickAll, onDelete }: OrdersTableProps) {
+export function OrdersTable({ orders, picked, onPick, allPicked, onPickAll, onDelete }: OrdersTableProps) {
   const rights = useAdminRights();
   const titles = COLUMN_TITLES.filter(({ right }) => !right || rights[right]);
-  const all = orders !== undefined && orders.length > 0 && orders.every(({ id }) => picked.has(id));
   return (
     <TableFrame name="Orders">
       <table role="table" className={cx(table.table, styles.table)} aria-busy={orders === undefined || undefined}>
@@ -179,7 +179,7 @@ export function OrdersTable({ orders, picked, onPick, onPickAll, onDelete }: Ord
             {rights.actions && (
               <th role="columnheader" scope="col" className={styles.pick}>
                 <label>
-                  <input type="checkbox" checked={all} onChange={(event) => onPickAll(event.target.checked)} />
+                  <input type="checkbox" checked={allPicked} onChange={(event) => onPickAll(event.target.checked)} />
                   <span className="srOnly">Select all {orders?.length ?? 0}</span>
                 </label>
               </th>

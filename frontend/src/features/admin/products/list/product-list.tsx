@@ -17,6 +17,7 @@ import { formatCount, rangeLabel } from '../../components/format-count';
 import { ListError } from '../../components/list-error';
 import { PageHeader } from '../../components/page-header';
 import { Pager } from '../../components/pager';
+import { SelectAll } from '../../components/select-all';
 import { Toolbar } from '../../components/toolbar';
 import { useListParams } from '../../components/use-list-params';
 import { FilterTabs } from '../../components/filter-tabs';
@@ -134,6 +135,8 @@ export function ProductList() {
   const { currentData: sold } = useCountSoldQuery({ product }, { skip: product.length === 0 });
   const soldOf = (id: string) => sold && (sold.find(({ productId }) => productId === id)?.pieces ?? 0);
   const current = (row: AdminProductRowDto) => rows?.find(({ id }) => id === row.id) ?? row;
+  const allPicked = rows !== undefined && rows.length > 0 && rows.every(({ id }) => picked.has(id));
+  const pickAll = (on: boolean) => pick(rows ?? [], on);
   const columns = productColumns({
     address: to,
     onDelete: setLeaving,
@@ -143,8 +146,8 @@ export function ProductList() {
     onSort: (next) => address.set({ sort: next === 'newest' ? null : next }),
     isPicked: ({ id }) => picked.has(id),
     onPick: (row, on) => pick([row], on),
-    allPicked: rows !== undefined && rows.length > 0 && rows.every(({ id }) => picked.has(id)),
-    onPickAll: (on) => pick(rows ?? [], on),
+    allPicked,
+    onPickAll: pickAll,
     onPrice: savePrice,
     onStock: saveStock,
   });
@@ -187,6 +190,7 @@ export function ProductList() {
       >
         <ProductFilters address={address} />
       </Toolbar>
+      {rows && rows.length > 0 && <SelectAll total={rows.length} selected={allPicked} onSelect={pickAll} />}
       {isError ? (
         <ListError what="The products" onRetry={() => void refetch()} />
       ) : (
