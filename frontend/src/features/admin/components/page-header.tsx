@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageMeta } from '../../../ui';
+import { Link, PageMeta } from '../../../ui';
+import { AdminIcon } from './admin-icon';
 import styles from './page-header.module.css';
 
 export interface PageHeaderProps {
@@ -10,8 +11,8 @@ export interface PageHeaderProps {
   note?: ReactNode;
   /** at most one filled button */
   actions?: ReactNode;
-  /** the way back, above the heading */
-  breadcrumb?: ReactNode;
+  /** the page above this one */
+  breadcrumb?: { to: string; name: string };
 }
 
 /** The head of an admin page. */
@@ -20,7 +21,14 @@ export function PageHeader({ title, tab, note, actions, breadcrumb }: PageHeader
     <div className={styles.top}>
       <PageMeta title={`${tab ?? title} | Admin Dashboard`} noindex />
       <div>
-        {breadcrumb && <p className={styles.crumb}>{breadcrumb}</p>}
+        {breadcrumb && (
+          <p className={styles.crumb}>
+            <Link to={breadcrumb.to}>
+              <AdminIcon of="left" />
+              {breadcrumb.name}
+            </Link>
+          </p>
+        )}
         <h1 className={styles.title}>{title}</h1>
         {note && <p className={styles.note}>{note}</p>}
       </div>

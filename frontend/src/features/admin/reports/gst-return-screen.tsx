@@ -3,7 +3,7 @@ import { useAskReportMutation, useGetGstReturnQuery } from '../../../api/generat
 import type { Gstr1Dto } from '../../../api/generated/types';
 import { cx } from '../../../lib/cx';
 import { paths } from '../../../lib/paths';
-import { Button, ButtonLink, Link, Notice, Select, Skeleton, toast } from '../../../ui';
+import { Button, ButtonLink, Notice, Select, Skeleton, toast } from '../../../ui';
 import { AdminIcon } from '../components/admin-icon';
 import { FilterTabs } from '../components/filter-tabs';
 import { ListEmpty } from '../components/list-empty';
@@ -15,12 +15,7 @@ import styles from './gst-return.module.css';
 import { dueLabel, problemLabel, returnTables, type ReturnTable } from './gst-return.view-model';
 import { formatAmount, monthIn, monthLabel, monthsUpTo, receiptsLabel } from './gst.view-model';
 
-const crumb = (
-  <Link className={styles.crumb} to={`${paths.admin('reports')}?kind=gst`}>
-    <AdminIcon of="left" />
-    Reports
-  </Link>
-);
+const breadcrumb = { to: `${paths.admin('reports')}?kind=gst`, name: 'Reports' };
 
 function Files({ gst }: { gst: Gstr1Dto }) {
   const [ask, { isLoading }] = useAskReportMutation();
@@ -181,7 +176,7 @@ export function GstReturnScreen() {
       <PageHeader
         title={`GST, ${monthLabel(month)}`}
         note={`${gst?.gstin ? `GSTIN ${gst.gstin}. ` : ''}GSTR-1 is due on ${dueLabel(month)}.`}
-        breadcrumb={crumb}
+        breadcrumb={breadcrumb}
         actions={gst && <Files gst={gst} />}
       />
       {isError && !gst && <ListError what="The return" onRetry={() => void refetch()} />}

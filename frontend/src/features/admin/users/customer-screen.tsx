@@ -10,9 +10,8 @@ import {
 import type { CustomerDto } from '../../../api/generated/types';
 import { formatDate } from '../../../lib/format-date';
 import { paths } from '../../../lib/paths';
-import { Button, ButtonLink, Link, Notice, Skeleton, toast, useResultToast } from '../../../ui';
+import { Button, ButtonLink, Notice, Skeleton, toast, useResultToast } from '../../../ui';
 import { useAdminRights } from '../access/use-admin-rights';
-import { AdminIcon } from '../components/admin-icon';
 import { ListError } from '../components/list-error';
 import { PageHeader } from '../components/page-header';
 import { FormDialog } from '../unsaved/form-dialog';
@@ -22,12 +21,7 @@ import { CustomerTimeline } from './customer-timeline';
 import { customerName } from './customer.view-model';
 import styles from './customer.module.css';
 
-const crumb = (
-  <Link className={styles.crumb} to={paths.admin('users')}>
-    <AdminIcon of="left" />
-    Users
-  </Link>
-);
+const breadcrumb = { to: paths.admin('users'), name: 'Users' };
 
 type Asking = 'credit' | 'block' | 'erase';
 
@@ -116,7 +110,7 @@ export function CustomerScreen({ params: { id = '' } }: PageProps) {
     if (!error) {
       return (
         <>
-          <PageHeader title="Customer" breadcrumb={crumb} />
+          <PageHeader title="Customer" breadcrumb={breadcrumb} />
           <Skeleton variant="block" />
         </>
       );
@@ -125,7 +119,11 @@ export function CustomerScreen({ params: { id = '' } }: PageProps) {
       return <ListError what="The customer" onRetry={() => void refetch()} />;
     return (
       <>
-        <PageHeader title="There is no such customer" breadcrumb={crumb} note="The account may have been erased." />
+        <PageHeader
+          title="There is no such customer"
+          breadcrumb={breadcrumb}
+          note="The account may have been erased."
+        />
         <ButtonLink look="outline" to={paths.admin('users')}>
           All users
         </ButtonLink>
@@ -137,7 +135,7 @@ export function CustomerScreen({ params: { id = '' } }: PageProps) {
     <>
       <PageHeader
         title={name}
-        breadcrumb={crumb}
+        breadcrumb={breadcrumb}
         note={`Customer since ${formatDate(customer.joinedAt)}. ID ${customer.id}`}
         actions={<CustomerActions customer={customer} onAsk={setAsking} />}
       />

@@ -4,9 +4,8 @@ import { isApiError, type PageProps } from '../../../../api';
 import { useGetOrderFileQuery } from '../../../../api/generated/admin';
 import { formatDateTime, formatDate } from '../../../../lib/format-date';
 import { paths } from '../../../../lib/paths';
-import { ButtonLink, Link, Notice, Skeleton } from '../../../../ui';
+import { ButtonLink, Notice, Skeleton } from '../../../../ui';
 import { useAdminRights } from '../../access/use-admin-rights';
-import { AdminIcon } from '../../components/admin-icon';
 import { ListError } from '../../components/list-error';
 import { PageHeader } from '../../components/page-header';
 import { CashCode } from './cash-code';
@@ -29,12 +28,7 @@ import { Disputes } from '../disputes/disputes';
 import { Returns } from '../returns/returns';
 import { OrderStatusBadge } from '../order-status-badge';
 
-const crumb = (
-  <Link className={styles.crumb} to={paths.admin('orders')}>
-    <AdminIcon of="left" />
-    Orders
-  </Link>
-);
+const breadcrumb = { to: paths.admin('orders'), name: 'Orders' };
 
 /** All that the shop knows of an order, and what may be done with it. */
 export function OrderScreen({ params: { number = '' } }: PageProps) {
@@ -46,7 +40,7 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
     if (!error) {
       return (
         <>
-          <PageHeader title={number} breadcrumb={crumb} />
+          <PageHeader title={number} breadcrumb={breadcrumb} />
           <div className={styles.waiting}>
             <Skeleton variant="block" />
             <Skeleton />
@@ -59,7 +53,7 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
       return <ListError what="The order" onRetry={() => void refetch()} />;
     return (
       <>
-        <PageHeader title="There is no such order" breadcrumb={crumb} note={`We can’t find “${number}”.`} />
+        <PageHeader title="There is no such order" breadcrumb={breadcrumb} note={`We can’t find “${number}”.`} />
         <ButtonLink look="outline" to={paths.admin('orders')}>
           All orders
         </ButtonLink>
@@ -75,7 +69,7 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
     <>
       <PageHeader
         title={order.number}
-        breadcrumb={crumb}
+        breadcrumb={breadcrumb}
         actions={
           <>
             {rights.documents && <DocumentLinks number={order.number} reason={noPapersBecause} />}

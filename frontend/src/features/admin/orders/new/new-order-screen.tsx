@@ -5,9 +5,8 @@ import { usePlacePhoneOrderMutation, useQuotePhoneOrderMutation } from '../../..
 import type { QuoteDto } from '../../../../api/generated/types';
 import { createIdempotencyKey } from '../../../../lib/idempotency-key';
 import { paths } from '../../../../lib/paths';
-import { Button, Checkable, FieldGrid, Link, Notice, Select, TextArea, TextInput, toast } from '../../../../ui';
+import { Button, Checkable, FieldGrid, Notice, Select, TextArea, TextInput, toast } from '../../../../ui';
 import { useAdminRights } from '../../access/use-admin-rights';
-import { AdminIcon } from '../../components/admin-icon';
 import { FormSection } from '../../components/form-section';
 import { PageHeader } from '../../components/page-header';
 import { useUnsavedWork } from '../../unsaved/unsaved-work';
@@ -67,16 +66,11 @@ export function NewOrderScreen() {
     toast(`${answer.data.number}: ${form.payBy === 'cash' ? 'placed' : 'the payment link is on its way'}.`);
     void navigate(`${paths.admin('orders')}/${answer.data.number}`);
   };
-  const crumb = (
-    <Link to={paths.admin('orders')}>
-      <AdminIcon of="left" />
-      Orders
-    </Link>
-  );
-  if (!mayTake) return <PageHeader title="New order" breadcrumb={crumb} note="Only the desk takes orders." />;
+  const breadcrumb = { to: paths.admin('orders'), name: 'Orders' };
+  if (!mayTake) return <PageHeader title="New order" breadcrumb={breadcrumb} note="Only the desk takes orders." />;
   return (
     <>
-      <PageHeader title="New order" breadcrumb={crumb} note="For a customer who calls or writes on WhatsApp." />
+      <PageHeader title="New order" breadcrumb={breadcrumb} note="For a customer who calls or writes on WhatsApp." />
       <form
         noValidate
         onSubmit={(event) => {

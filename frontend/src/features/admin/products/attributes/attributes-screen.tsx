@@ -3,7 +3,7 @@ import { errorMessage } from '../../../../api';
 import { useListAttributesQuery, useRemoveAttributeMutation } from '../../../../api/generated/admin';
 import type { AttributeDto } from '../../../../api/generated/types';
 import { paths } from '../../../../lib/paths';
-import { Button, Dialog, Link, TextButton, toast } from '../../../../ui';
+import { Button, Dialog, TextButton, toast } from '../../../../ui';
 import { AdminTable, type Column } from '../../components/admin-table';
 import dialogs from '../../components/dialogs.module.css';
 import { ListError } from '../../components/list-error';
@@ -62,7 +62,7 @@ export function AttributesScreen() {
       <PageHeader
         title="Product attributes"
         note="Shown on the product page. Shoppers can filter and search by the ones you choose."
-        breadcrumb={<Link to={paths.admin('products')}>Products</Link>}
+        breadcrumb={{ to: paths.admin('products'), name: 'Products' }}
         actions={
           <Button small onClick={() => setOpened('new')}>
             New attribute

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../../lib/paths';
-import { ButtonLink, Link, MessageDialog } from '../../../../ui';
+import { ButtonLink, MessageDialog } from '../../../../ui';
 import { AdminIcon } from '../../components/admin-icon';
 import { PageHeader } from '../../components/page-header';
 import { ImagesSection } from '../images/images-section';
@@ -48,12 +48,7 @@ export function ProductForm({ opened, slug, back, onDone }: ProductFormProps) {
       <PageHeader
         title={opened.id === null ? 'Add New Product' : 'Edit Product'}
         note={opened.id === null ? 'Nothing is required; an empty price counts as 0.' : opened.form.name}
-        breadcrumb={
-          <Link className={styles.crumb} to={back}>
-            <AdminIcon of="left" />
-            Products
-          </Link>
-        }
+        breadcrumb={{ to: back, name: 'Products' }}
         actions={
           slug !== null && (
             <ButtonLink look="outline" small to={paths.product(slug)} target="_blank">
