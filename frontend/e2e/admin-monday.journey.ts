@@ -83,6 +83,7 @@ for (const [device, width, height] of [
     /** Other journeys use the same shop: the list shows this one's orders. The owner's list needs no search. */
     const onlyMine = async (count: number) => {
       await page.getByRole('searchbox', { name: 'Search orders', exact: true }).fill(name);
+      await expect(page).toHaveURL(new RegExp(`q=${name}`));
       await expect(found).toHaveText(`${count} orders, newest first`);
       await expect(rows).toHaveCount(count);
     };
@@ -144,6 +145,7 @@ for (const [device, width, height] of [
     hands.begin('answer 3 messages');
     await goTo('Messages');
     await page.getByRole('searchbox', { name: 'Search messages' }).fill(name);
+    await expect(page).toHaveURL(new RegExp(`q=${name}`));
     const inbox = page.getByRole('list', { name: 'Messages' }).getByRole('link');
     for (const left of [3, 2, 1]) {
       await expect(inbox).toHaveCount(left);
