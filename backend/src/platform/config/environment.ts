@@ -140,6 +140,7 @@ export const environmentSchema = z.object({
   ADMIN_SESSION_HOURS: whole(12),
   ADMIN_IDLE_MINUTES: whole(30),
   ADMIN_PROOF_MINUTES: whole(15),
+  API_KEY_CALLS_PER_MINUTE: whole(300),
   METRICS_TOKEN: optional(z.string().min(16)),
   HEALTH_FILE: optional(z.string()),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(url(/^https?$/)),

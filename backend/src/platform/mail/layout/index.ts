@@ -3,6 +3,7 @@ import { page } from './page.js';
 import { plainText } from './plain-text.js';
 
 export type { MailAmount, MailLineItem, Block, MailContent, MailFrame, RenderedMail } from './content.js';
+export { markup, type Markup, type MarkupValue } from './markup.js';
 export { mailPreview, sampleImageUrl, type MailPreview } from './preview.js';
 export { formatIstDate, formatIstTime, rupees } from './format.js';
 
