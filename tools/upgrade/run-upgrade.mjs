@@ -1,4 +1,6 @@
 // A shop that is upgraded from an earlier build to this one and rolled back, while people buy from it.
+import { once } from 'node:events';
+import http from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AdminClient, SandboxClient } from '../drill/clients.mjs';
@@ -27,7 +29,6 @@ const SETTLE_MS = 180_000;
 export async function runUpgrade({ earlier, purchases, tell, signal }) {
   const began = Date.now();
   const shop = await UpgradedShop.open({ signal });
-  const counted = countRequests(shop);
   const phases = [];
   const buying = new Buyers(shop, purchases);
   /** Runs a step while people buy, and waits for them. */
@@ -74,9 +75,8 @@ export async function runUpgrade({ earlier, purchases, tell, signal }) {
     };
     const broken = [...violations(facts), ...(open.length > 0 ? [{ rule: 'the shop comes to rest', ids: open }] : [])];
     const seconds = Math.round((Date.now() - began) / 1_000);
-    return { phases, requests: counted.requests, failed: counted.failed, broken, seconds };
+    return { phases, requests: shop.door.requests, failed: shop.door.failed, broken, seconds };
   } finally {
-    counted.end();
     await database.close();
     await shop.close();
   }
@@ -112,9 +112,9 @@ class Buyers {
   }
 }
 
-/** PostgreSQL, sandbox and mail server, and the programs of either build; `baseUrls` are the APIs that a proxy knows. */
+/** PostgreSQL, sandbox, mail server and a proxy, and the programs of either build. */
 class UpgradedShop {
-  baseUrls = [];
+  door = new FrontDoor();
   sink = new MailSink();
   #programs = new Map();
 
@@ -132,6 +132,8 @@ class UpgradedShop {
       throw error;
     }
     opened.env = opened.ground.env;
+    opened.baseUrls = [opened.ground.url];
+    await opened.door.open(opened.env.PORT, opened.env.HOST);
     opened.sandboxUrl = opened.env.RAZORPAY_API_URL;
     return opened;
   }
@@ -151,45 +153,64 @@ class UpgradedShop {
     });
     this.#programs.set(name, { program, url });
     await program.start();
-    if (isApi) this.baseUrls = [...this.baseUrls, url];
+    if (isApi) this.door.upstreams = [...this.door.upstreams, url];
   }
 
   /** As behind a proxy: nobody is sent to it any more, then it ends. */
   async stop(name) {
     const { program, url } = this.#programs.get(name);
     this.#programs.delete(name);
-    this.baseUrls = this.baseUrls.filter((one) => one !== url);
+    this.door.upstreams = this.door.upstreams.filter((one) => one !== url);
     await sleep(PROXY_MS);
     await program.end();
   }
 
   async close() {
     await Promise.all([...this.#programs.values()].map(({ program }) => program.end()));
+    await this.door.close();
     await this.ground.stop();
     await this.sink.stop();
   }
 }
 
-/** Counts what buyers ask of the shop, and notes what was not answered well. */
-function countRequests(shop) {
-  const counted = { requests: 0, failed: [], end: () => (globalThis.fetch = real) };
-  const real = globalThis.fetch;
-  globalThis.fetch = async (input, options) => {
-    const url = new URL(String(input));
-    const isOurs = shop.baseUrls.includes(url.origin) && !url.pathname.startsWith('/health');
-    if (!isOurs) return real(input, options);
-    counted.requests += 1;
-    const what = `${options?.method ?? 'GET'} ${url.pathname}`;
-    try {
-      const answer = await real(input, options);
-      if (answer.status >= 500) counted.failed.push(`${what}: ${answer.status}`);
-      return answer;
-    } catch (error) {
-      counted.failed.push(`${what}: ${error.cause?.code ?? error.name}`);
-      throw error;
-    }
-  };
-  return counted;
+/** A proxy before the APIs, as nginx would be: in turn to those that it knows, for buyers and for the gateway's webhooks. */
+class FrontDoor {
+  upstreams = [];
+  requests = 0;
+  failed = [];
+  #agent = new http.Agent({ keepAlive: true });
+  #server = http.createServer((request, reply) => this.#pass(request, reply));
+  #turn = 0;
+
+  async open(port, host) {
+    this.#server.listen(port, host);
+    await once(this.#server, 'listening');
+  }
+
+  #pass(request, reply) {
+    const upstream = new URL(this.upstreams[this.#turn++ % this.upstreams.length] ?? 'http://127.0.0.1:1');
+    const { method, url: path, headers } = request;
+    const note = (why) => this.failed.push(`${method} ${path.split('?')[0]}: ${why}`);
+    this.requests += 1;
+    const { hostname: host, port } = upstream;
+    const sent = http.request({ host, port, method, path, headers, agent: this.#agent }, (answer) => {
+      if (answer.statusCode >= 500) note(answer.statusCode);
+      reply.writeHead(answer.statusCode, answer.headers);
+      answer.pipe(reply);
+    });
+    sent.once('error', (error) => {
+      note(error.code);
+      if (!reply.headersSent) reply.writeHead(502);
+      reply.end();
+    });
+    request.pipe(sent);
+  }
+
+  async close() {
+    this.#agent.destroy();
+    this.#server.closeAllConnections();
+    await new Promise((closed) => this.#server.close(closed));
+  }
 }
 
 async function isReady(url) {
