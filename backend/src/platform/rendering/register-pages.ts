@@ -19,7 +19,7 @@ import { securityTxt } from './security-txt.js';
 import { SitemapSource, robotsTxt, sitemapXml, webManifest } from './sitemap.js';
 
 /** Paths that are never pages. An unknown one gets an error, not a page. */
-const NON_PAGE_PATHS = /^\/(api|assets|dev|health|images|mail)(\/|\?|$)/;
+const NON_PAGE_PATHS = /^\/(api|assets|dev|health|images|mail|theme)(\/|\?|$)/;
 
 /** Without SVG: opened directly, an SVG is a document and needs a document's headers. */
 const ASSET_PATHS = /\.(js|css|woff2|avif|webp)(\.br|\.gz)?$/;
@@ -34,9 +34,11 @@ export async function registerPages(app: NestFastifyApplication): Promise<void> 
   else {
     const { clientDirs } = await renderer.openBuilt(fastify as never);
     const hashedDirs = clientDirs.map((folder) => path.join(folder, 'assets'));
-    const mailDirs = clientDirs.map((folder) => path.join(folder, 'mail'));
+    const publicDirs = config.theme.publicDir ? [config.theme.publicDir, ...clientDirs] : clientDirs;
+    const mailDirs = publicDirs.map((folder) => path.join(folder, 'mail'));
     await app.register(fastifyStatic, {
-      root: clientDirs,
+      // A picture of the theme stands before one of the same name.
+      root: publicDirs,
       wildcard: false,
       preCompressed: true,
       index: false,
@@ -48,6 +50,15 @@ export async function registerPages(app: NestFastifyApplication): Promise<void> 
         if (mailDirs.some((folder) => file.startsWith(folder))) void reply.headers(CROSS_ORIGIN_RESOURCE);
       },
     });
+  }
+  const { tokens } = config.theme;
+  if (tokens) {
+    fastify.get('/theme/tokens.css', (_request, reply) =>
+      withoutDocumentHeaders(reply)
+        .type('text/css; charset=utf-8')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(tokens.css),
+    );
   }
   fastify.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsTxt(config.publicUrl)),
