@@ -439,6 +439,67 @@ export const ROUTES: Readonly<Record<string, RouteSpec>> = {
     allowedActor: 'customer',
     call: ({ things }) => ({ url: `/api/wishlist/${things.giftId}` }),
   },
+  'GET /api/wishlist-share': {
+    statuses: SIGNED_IN,
+    allowedActor: 'customer',
+    call: () => ({ url: '/api/wishlist-share' }),
+  },
+  'POST /api/wishlist-share': {
+    statuses: SIGNED_IN,
+    allowedActor: 'customer',
+    call: () => ({ url: '/api/wishlist-share' }),
+  },
+  'DELETE /api/wishlist-share': {
+    statuses: SIGNED_IN,
+    allowedActor: 'customer',
+    call: () => ({ url: '/api/wishlist-share' }),
+  },
+  'POST /api/shared-wishlists/open': {
+    statuses: [404, 404, 404, 404],
+    allowedActor: 'guest',
+    call: () => ({ url: '/api/shared-wishlists/open', body: { key: `${randomUUID()}.x` } }),
+    fields: { key: 'any' },
+  },
+  'POST /api/shared-wishlists/pledges': {
+    statuses: [404, 404, 404, 404],
+    allowedActor: 'guest',
+    call: ({ things }) => ({
+      url: '/api/shared-wishlists/pledges',
+      body: { key: `${randomUUID()}.x`, productId: things.plainId, gives: true },
+    }),
+    fields: { key: 'any', productId: 'any', gives: 'any' },
+  },
+  'POST /api/shared-previews': {
+    statuses: SIGNED_IN,
+    allowedActor: 'customer',
+    call: ({ things }) => ({
+      url: '/api/shared-previews',
+      body: { productId: things.giftId, text: 'Ammu', photo: things.photo },
+    }),
+    fields: { productId: 'any', text: 'any', photo: 'photo' },
+  },
+  'POST /api/shared-previews/open': {
+    statuses: [404, 404, 404, 404],
+    allowedActor: 'guest',
+    call: () => ({ url: '/api/shared-previews/open', body: { key: `${randomUUID()}.x` } }),
+    fields: { key: 'any' },
+  },
+  'POST /api/shared-previews/answers': {
+    statuses: [404, 404, 404, 404],
+    allowedActor: 'guest',
+    call: () => ({ url: '/api/shared-previews/answers', body: { key: `${randomUUID()}.x`, answer: 'love' } }),
+    fields: { key: 'any', answer: 'any', note: 'any' },
+  },
+  'DELETE /api/shared-previews/:id': {
+    statuses: [401, 404, 404, 404],
+    allowedActor: 'customer',
+    call: ({ things }) => ({ url: `/api/shared-previews/${things.plainId}` }),
+  },
+  'GET /api/users/me/shared-previews': {
+    statuses: SIGNED_IN,
+    allowedActor: 'customer',
+    call: () => ({ url: '/api/users/me/shared-previews' }),
+  },
   'GET /api/arrival/:pin': {
     statuses: EVERYBODY,
     allowedActor: 'guest',

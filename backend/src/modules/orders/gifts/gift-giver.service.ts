@@ -11,6 +11,8 @@ import { GiftPageRepository, type GiftPage } from './gift-page.repository.js';
 import { isPageOpen, isUnderWay, thanksRejection } from './gifts.rules.js';
 import { sendGiftPage, sendGiftThanks } from './gifts.jobs.js';
 
+export type { GiftPage } from './gift-page.repository.js';
+
 const MAILS_PER_PAGE = 3;
 const MAILS_PER_DAY: RateLimit = { points: 10, seconds: 86_400 };
 

@@ -17,10 +17,9 @@ import { OrderMessageDto } from '../order/order.dto.js';
 import { ReturnService } from '../returns/index.js';
 import { GiftLinks } from './gift-links.js';
 import { GiftPageService } from './gift-page.service.js';
-import { GiftGiverService, GiftThanksService } from './gift-giver.service.js';
+import { GiftGiverService, GiftThanksService, type GiftPage } from './gift-giver.service.js';
 import { renderGiftReceipt } from './gift-receipt.pdf.js';
 import { GiftReceiptService } from './gift-receipts.service.js';
-import type { GiftPage } from './gift-page.repository.js';
 import {
   ExchangeDto,
   GiftExchangeDto,
