@@ -177,6 +177,8 @@ export const PROBES = [
     'admin',
     'wishlist',
     'occasions',
+    'sharing',
+    'gifts',
   ].map((name) => ({
     rule: `feature-order-${name}`,
     from: frontend(`features/${name}/probe-order.ts`),

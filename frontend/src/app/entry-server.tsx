@@ -31,6 +31,8 @@ export interface Rendered {
   policy: Policy;
   /** whether search engines are shown it */
   index: boolean;
+  /** whether nothing may keep a copy of it or tell other sites of it */
+  secret: boolean;
 }
 
 /** Renders a page for nobody in particular. Throws where a component does. */
@@ -67,7 +69,7 @@ export async function render({ url, serverQuery, manifests, shop }: RenderInput)
       start ? [start] : ['/@vite/client', entry],
     );
     const status = outcome?.status ?? 200;
-    return { status, html, policy, index: route.index && status === 200 };
+    return { status, html, policy, index: route.index && status === 200, secret: route.secret ?? false };
   } finally {
     // Ends the timers of a store that nobody uses again.
     store.dispatch(baseApi.util.resetApiState());
@@ -83,5 +85,5 @@ async function opened(route: AppRoute): Promise<PageModule> {
 }
 
 function redirectTo(redirect: string): Rendered {
-  return { status: 302, redirect, html: Buffer.alloc(0), policy: 'shop', index: false };
+  return { status: 302, redirect, html: Buffer.alloc(0), policy: 'shop', index: false, secret: false };
 }

@@ -1,5 +1,5 @@
 import { formatWeekday } from '../../../kernel/index.js';
-import { A4, MUTED, PdfWriter, RULE, qrCode, type Style } from '../../../platform/documents/index.js';
+import { A4, MUTED, PdfWriter, RULE, linkQrCode, type Style } from '../../../platform/documents/index.js';
 import type { PrintableReceipt } from './gift-receipts.service.js';
 
 const LEFT = A4.margin;
@@ -52,7 +52,7 @@ export function drawGiftReceipt(pen: PdfWriter, receipt: PrintableReceipt, shopN
   }
   y += 6;
   if (items.some(({ isPersonalised }) => !isPersonalised)) {
-    pen.squares(qrCode(url), LEFT, y, 28);
+    pen.squares(linkQrCode(url), LEFT, y, 28);
     pen.write('Code', LABEL, { x: LEFT + 36, y });
     pen.write(code, { face: 'display', size: 20, lead: 1.2 }, { x: LEFT + 36, y: y + 4.5 });
     pen.write(exchangeText(receipt), TEXT, { x: LEFT + 36, y: y + 14, width: 130 });

@@ -179,8 +179,9 @@ describe('a gift receipt', () => {
       shop.http<{ balance: number }>('GET', '/api/users/me/store-credit', { token: who.token });
     expect((await credit(holder)).body.balance).toBe(worth);
     expect((await credit(gift.giver)).body.balance).toBe(0);
-    expect((await exchange(holder)).status).toBe(409);
-    expect((await exchange(gift.giver)).status).toBe(409);
+    for (const again of [await exchange(holder), await exchange(gift.giver)]) {
+      expect(again).toMatchObject({ status: 400, body: { code: 'return.pieces_wrong' } });
+    }
     await shop.waitUntilIdle();
     const mails = await shop.mails();
     expect(mails.filter(({ to, subject }) => to === holder.user.email && /of store credit/.test(subject))).toHaveLength(1);
@@ -213,7 +214,7 @@ describe('a gift receipt', () => {
     const hidden = await paidGift();
     const pages = async ({ orderId }: Gift) => {
       const { raw } = await shop.http('GET', `/api/admin/orders/${orderId}/packing-slip.pdf`, { token: admin.token });
-      return raw.body.match(/\/Type \/Page\b/g)?.length;
+      return raw.body.match(/\/Type ?\/Page\b/g)?.length;
     };
     expect(await pages(hidden)).toBe(2);
     expect(await pages(await paidGift({}))).toBe(1);
