@@ -23,17 +23,24 @@ export interface AppRoute {
   policy: Policy;
   /** whether search engines are shown it; addresses without parameters stand in the sitemap */
   index: boolean;
+  /** whoever has its whole address may see what it shows: nothing keeps a copy of it, and no other site is told of it */
+  secret?: boolean;
+  /** it stands alone under the shop's name: no menu, no cart, no footer */
+  quiet?: boolean;
   /** narrows what the path's parameters may be; an address that does not pass is not a page */
   accepts?: (params: Readonly<Record<string, string | undefined>>) => boolean;
 }
 
-type RouteOptions = Partial<Pick<AppRoute, 'policy' | 'index' | 'accepts'>>;
+type RouteOptions = Partial<Pick<AppRoute, 'policy' | 'index' | 'secret' | 'quiet' | 'accepts'>>;
 
 function page(path: string, file: string, load: AppRoute['load'], options: RouteOptions = {}): AppRoute {
   return { path, module: `src/pages/${file}.tsx`, load, policy: 'shop', index: true, ...options };
 }
 
 const ADMIN_ROUTE: RouteOptions = { policy: 'admin', index: false };
+
+/** A page of which the key stands behind the # of its address. */
+const LINK_ROUTE: RouteOptions = { index: false, secret: true };
 
 const CATEGORY_ROUTE: RouteOptions = { accepts: ({ category = '' }) => categoryOf(category) !== null };
 
@@ -85,6 +92,10 @@ export const routes: readonly AppRoute[] = [
     index: false,
   }),
   page('/wishlist', 'wishlist/wishlist', () => import('../pages/wishlist/wishlist'), { index: false }),
+  page('/wishlist/shared', 'wishlist/shared', () => import('../pages/wishlist/shared'), LINK_ROUTE),
+  page('/preview', 'shared-preview', () => import('../pages/shared-preview'), LINK_ROUTE),
+  page('/gift', 'gift', () => import('../pages/gift'), { ...LINK_ROUTE, quiet: true }),
+  page('/exchange', 'exchange', () => import('../pages/exchange'), LINK_ROUTE),
   page('/logout', 'logout', () => import('../pages/logout'), { index: false }),
   page('/admin-dashboard', 'admin/dashboard', () => import('../pages/admin/dashboard'), ADMIN_ROUTE),
   page('/admin-dashboard/audit', 'admin/audit', () => import('../pages/admin/audit'), ADMIN_ROUTE),

@@ -99,8 +99,12 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cach
     await reply.redirect(page.redirect, page.status);
     return;
   }
-  const headers = { 'content-security-policy': policy, ...(page.index ? {} : { 'x-robots-tag': 'noindex' }) };
-  if (page.status === 200 && page.policy !== 'admin') {
+  const headers = {
+    'content-security-policy': policy,
+    ...(page.index ? {} : { 'x-robots-tag': 'noindex' }),
+    ...(page.secret ? { 'referrer-policy': 'no-referrer' } : {}),
+  };
+  if (page.status === 200 && page.policy !== 'admin' && !page.secret) {
     await reply.send(await keepAndRespond(request, reply, page.ready, headers));
     return;
   }
