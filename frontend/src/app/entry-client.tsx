@@ -22,6 +22,12 @@ const RENDERED = { css: [] };
 /** Longest wait, in milliseconds, in a tab that nobody looks at and that is never painted. */
 const UNSEEN_MS = 500;
 
+/** Nothing that is on its way to the server may be lost with this document. */
+async function followPrerenderedLinks() {
+  const { followPrerendered } = await importWithRetry(() => import('./prerendered-links'));
+  followPrerendered(() => Object.values(store.getState().api.mutations).some((sent) => sent?.status === 'pending'));
+}
+
 const text = document.getElementById(INITIAL_STATE_ID)?.textContent ?? '';
 const { api, policy, shop } = JSON.parse(text) as InitialState;
 const Router = policy === 'admin' ? AdminRouter : BrowserRouter;
@@ -52,6 +58,7 @@ if (isDifferentPage(performance.getEntriesByType('navigation')[0]?.name, window.
   );
   loadBrowserQuery().catch(() => undefined);
   prefetchOnIntent(store, policy);
+  if (HTMLScriptElement.supports?.('speculationrules')) void followPrerenderedLinks();
   // Back online, what failed comes by itself, and what is shown is fresh again.
   setupListeners(store.dispatch);
 }
