@@ -126,7 +126,7 @@ const FRAME_CHUNK = new RegExp(
     'preload-helper',
     '/src/api/(?!browser-query|generated/(?!cart|catalog))',
     '/src/lib/(categories|cx|import-fresh|offline|paths|shop|slug|storage)',
-    '/src/app/shell/(footer-id|nav-links)',
+    '/src/app/(shell/(footer-id|nav-links)|routes|app-route|needs-document-load)',
     '/src/ui/(announce|button|icon|lazy|layout|link|seo|toast|logo)/',
     '/src/features/session/(account|session-listeners|index|session\\.slice|use-session)',
     '/src/features/cart/(cart-api|cart-button|cart\\.slice|cart\\.view-model|index|use-cart)',

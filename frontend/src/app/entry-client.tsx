@@ -12,7 +12,6 @@ import AdminRouter from '../pages/admin/router';
 import { importWithRetry } from '../ui';
 import { isDifferentPage } from './document-navigation';
 import { loadPage } from './page-modules';
-import { prefetchOnIntent } from './prefetch';
 import { Root } from './root';
 import { match } from './routes';
 import { makeStore } from './store';
@@ -21,12 +20,6 @@ import { makeStore } from './store';
 const RENDERED = { css: [] };
 /** Longest wait, in milliseconds, in a tab that nobody looks at and that is never painted. */
 const UNSEEN_MS = 500;
-
-/** Nothing that is on its way to the server may be lost with this document. */
-async function followPrerenderedLinks() {
-  const { followPrerendered } = await importWithRetry(() => import('./prerendered-links'));
-  followPrerendered(() => Object.values(store.getState().api.mutations).some((sent) => sent?.status === 'pending'));
-}
 
 const text = document.getElementById(INITIAL_STATE_ID)?.textContent ?? '';
 const { api, policy, shop } = JSON.parse(text) as InitialState;
@@ -57,8 +50,7 @@ if (isDifferentPage(performance.getEntriesByType('navigation')[0]?.name, window.
     />,
   );
   loadBrowserQuery().catch(() => undefined);
-  prefetchOnIntent(store, policy);
-  if (HTMLScriptElement.supports?.('speculationrules')) void followPrerenderedLinks();
+  void importWithRetry(() => import('./heed-links')).then(({ heedLinks }) => heedLinks(store, policy));
   // Back online, what failed comes by itself, and what is shown is fresh again.
   setupListeners(store.dispatch);
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { PRERENDERED_KEY } from './prerendered-key';
 import { followPrerendered } from './prerendered-links';
-import { PRERENDERED_KEY, whenSeen } from './when-seen';
+import { whenSeen } from './when-seen';
 
 const ahead = (value: boolean) => Object.defineProperty(document, 'prerendering', { value, configurable: true });
 

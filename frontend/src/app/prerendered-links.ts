@@ -1,4 +1,4 @@
-import { PRERENDERED_KEY } from './when-seen';
+import { PRERENDERED_KEY } from './prerendered-key';
 
 /** One with a key or another button opens a tab or a menu. */
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>

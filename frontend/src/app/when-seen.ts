@@ -1,5 +1,4 @@
-/** Under this key of the browser's storage a page that was rendered ahead tells the tab that has the link to it. */
-export const PRERENDERED_KEY = 'prerendered';
+import { PRERENDERED_KEY } from './prerendered-key';
 
 /**
  * Runs `start` at once, or where the browser renders the page ahead, when somebody sees it: until then the page counts
