@@ -9,6 +9,7 @@ const MODULES = {
   forms: [],
   cart: ['catalog', 'auth'],
   wishlist: ['catalog'],
+  sharing: ['auth', 'cart', 'catalog', 'wishlist'],
   orders: ['cart', 'catalog', 'auth', 'delivery'],
   reminders: ['auth', 'cart', 'orders'],
   'product-reviews': ['cart', 'orders'],

@@ -33,6 +33,8 @@ export interface Rendered {
   policy: Policy;
   /** whether search engines are shown it */
   index: boolean;
+  /** whether nothing may keep a copy of it or tell other sites of it */
+  secret: boolean;
 }
 
 /** Renders a page for nobody in particular. Throws where a component does. */
@@ -69,7 +71,7 @@ export async function render({ url, serverQuery, manifests, shop, theme }: Rende
       start ? [start] : ['/@vite/client', entry],
     );
     const status = outcome?.status ?? 200;
-    return { status, html, policy, index: route.index && status === 200 };
+    return { status, html, policy, index: route.index && status === 200, secret: route.secret ?? false };
   } finally {
     // Ends the timers of a store that nobody uses again.
     store.dispatch(baseApi.util.resetApiState());
@@ -85,5 +87,5 @@ async function opened(route: AppRoute): Promise<PageModule> {
 }
 
 function redirectTo(redirect: string): Rendered {
-  return { status: 302, redirect, html: Buffer.alloc(0), policy: 'shop', index: false };
+  return { status: 302, redirect, html: Buffer.alloc(0), policy: 'shop', index: false, secret: false };
 }

@@ -14,6 +14,7 @@ import { itemsRefundedMail } from './refunds/line-refund.mail.js';
 import { orderChangedMail, trackingCorrectedMail } from './corrections/correction.mails.js';
 import { disputeMail, type DisputeMail } from './disputes/dispute.mails.js';
 import { orderConfirmedMail } from './order/order-confirmed.mail.js';
+import { giftPreviews } from './gifts/gift.mails.js';
 import { shipmentPreviews } from './fulfilment/shipment.previews.js';
 import {
   paymentCheckedMail,
@@ -361,6 +362,9 @@ const RETURNS = [
   mailPreview('return-settled-credit', 'A return gives store credit', returnUpdateMail, (mail, frame) =>
     mail(frame, 'settled', { ...aReturn(frame), remedy: 'store_credit', amount: paise(179_800) }),
   ),
+  mailPreview('exchange-settled', 'To the holder of a gift receipt: an exchange is credited', returnUpdateMail, (mail, frame) =>
+    mail(frame, 'settled', { ...aReturn(frame), isExchange: true, remedy: 'store_credit', amount: paise(179_800) }),
+  ),
   mailPreview('return-settled-money', 'Damage gives the money back', returnUpdateMail, (mail, frame) =>
     mail(frame, 'settled', { ...aReturn(frame), kind: 'damage', remedy: 'original_payment', amount: paise(179_800) }),
   ),
@@ -374,4 +378,4 @@ const CREDIT = mailPreview(
   (mail, frame) => mail(frame, { name: 'Ananya', amount: paise(30_000), reason: 'A dent', balance: paise(55_000) }),
 );
 
-export const mailPreviews = [...ORDER, ...CORRECTIONS, ...PROOFS, ...REFUNDS, CREDIT, ...DISPUTES, ...RETURNS];
+export const mailPreviews = [...ORDER, ...CORRECTIONS, ...PROOFS, ...REFUNDS, CREDIT, ...DISPUTES, ...RETURNS, ...giftPreviews];

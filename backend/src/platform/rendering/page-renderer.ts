@@ -73,6 +73,8 @@ export interface Page {
   readonly policy: PagePolicy;
   /** Whether search engines may index it. */
   readonly index: boolean;
+  /** Whether nothing may keep a copy of it or tell other sites of it. */
+  readonly secret: boolean;
 }
 
 export interface PageRoute {

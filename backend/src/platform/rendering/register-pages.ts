@@ -16,6 +16,7 @@ import {
 import { SettingsService } from '../settings/index.js';
 import { PageRenderer, type CachedPage } from './page-renderer.js';
 import { securityTxt } from './security-txt.js';
+import { SPECULATION_RULES_PATH, speculationRules } from './speculation-rules.js';
 import { SitemapSource, robotsTxt, sitemapXml, webManifest } from './sitemap.js';
 
 /** Paths that are never pages. An unknown one gets an error, not a page. */
@@ -77,6 +78,10 @@ export async function registerPages(app: NestFastifyApplication): Promise<void> 
     const response = new CachedResponse(xml, 'application/xml; charset=utf-8');
     return reply.send(await keepAndRespond(request, reply, response));
   });
+  fastify.get(SPECULATION_RULES_PATH, async (request: FastifyRequest, reply: FastifyReply) => {
+    const response = new CachedResponse(speculationRules(await renderer.routes()), 'application/speculationrules+json');
+    return reply.send(await keepAndRespond(request, reply, response));
+  });
   for (const address of ['/site.webmanifest', '/manifest.webmanifest']) {
     fastify.get(address, async (request: FastifyRequest, reply: FastifyReply) => {
       const manifest = webManifest(await renderer.siteName());
@@ -99,9 +104,14 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cach
     await reply.redirect(page.redirect, page.status);
     return;
   }
-  const headers = { 'content-security-policy': policy, ...(page.index ? {} : { 'x-robots-tag': 'noindex' }) };
-  if (page.status === 200 && page.policy !== 'admin') {
-    await reply.send(await keepAndRespond(request, reply, page.ready, headers));
+  const headers = {
+    'content-security-policy': policy,
+    ...(page.index ? {} : { 'x-robots-tag': 'noindex' }),
+    ...(page.secret ? { 'referrer-policy': 'no-referrer' } : {}),
+  };
+  if (page.status === 200 && page.policy !== 'admin' && !page.secret) {
+    const rules = page.policy === 'shop' ? { 'speculation-rules': `"${SPECULATION_RULES_PATH}"` } : {};
+    await reply.send(await keepAndRespond(request, reply, page.ready, { ...headers, ...rules }));
     return;
   }
   const uncached = { ...headers, 'cache-control': 'no-store' };
