@@ -105,6 +105,14 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^[a-z]+$/)
     .default('manual'),
+  TAX_FILE_FORMAT: z
+    .string()
+    .regex(/^[a-z]+$/)
+    .default('gstn'),
+  SEARCH_ENGINE: z
+    .string()
+    .regex(/^[a-z]+$/)
+    .default('memory'),
   PAYMENT_GATEWAY: z
     .string()
     .regex(/^[a-z]+$/)

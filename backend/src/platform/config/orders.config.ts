@@ -13,6 +13,8 @@ export const ordersConfig = registerAs('orders', () => {
     checkoutsPerHourPerIp: values.CHECKOUTS_PER_HOUR_PER_IP,
     /** Whose adapter asks carriers about parcels. */
     parcelTracking: values.PARCEL_TRACKING,
+    /** In which form a month's tax return is handed on. */
+    taxFileFormat: values.TAX_FILE_FORMAT,
     /** E-mails with a code that confirms a COD order, to one customer. */
     codCodesPerDay: values.COD_CODES_PER_DAY,
     deliveryFee: rupeesToPaise(values.DELIVERY_FEE_RUPEES),
