@@ -7,13 +7,14 @@ import type { TaxFileFormat } from './tax-file.js';
 
 const OF = { gstin: GSTIN, month: '2026-11', nameOf: () => 'Lamps' };
 
+const sale = (own: Partial<InvoicedOrder>, number: number) => ({
+  ...billed(orderOf(own)),
+  number: `SGT/26-27/${String(number).padStart(6, '0')}`,
+});
+
 /** Invoices to a business, in the same state, at 0 % and to another state, and a credit note. */
 function month() {
   const builder = new Gstr1Builder(4);
-  const sale = (own: Partial<InvoicedOrder>, number: number) => ({
-    ...billed(orderOf(own)),
-    number: `SGT/26-27/${String(number).padStart(6, '0')}`,
-  });
   const business = sale({ lines: [LAMP], address: { ...ADDRESS, business: BUSINESS } }, 1);
   const others = [
     sale({ lines: [LAMP], address: { ...ADDRESS, state: 'Madhya Pradesh' } }, 2),
