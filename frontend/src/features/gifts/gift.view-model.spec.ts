@@ -43,7 +43,9 @@ describe('the title of a recipient’s page', () => {
     expect(giftTitle({ ...GIFT, stage: 'on_the_way' })).toBe('It is on its way to you, Zoya');
     expect(giftTitle({ ...GIFT, stage: 'on_the_way', isLate: true })).toBe('A little late, but on its way');
     expect(giftTitle({ ...GIFT, stage: 'delivered' })).toBe('It is yours, Zoya');
-    expect(giftTitle({ ...GIFT, stage: 'delivered', thanks: { text: 'x', at: '' } })).toBe('Your thanks are with Meera');
+    expect(giftTitle({ ...GIFT, stage: 'delivered', thanks: { text: 'x', at: '' } })).toBe(
+      'Your thanks are with Meera',
+    );
   });
 });
 

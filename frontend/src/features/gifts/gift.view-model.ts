@@ -53,11 +53,7 @@ export function giftSteps({ stage, steps, arrivesOn, isLate }: Gift): GiftStep[]
 }
 
 /** `Parcel 1 of 2, delivered on Mon, 30 Nov`; one parcel has no number. */
-export function parcelTitle(
-  { deliveredAt, shippedAt }: Gift['parcels'][number],
-  place: number,
-  all: number,
-): string {
+export function parcelTitle({ deliveredAt, shippedAt }: Gift['parcels'][number], place: number, all: number): string {
   const which = all > 1 ? `Parcel ${place + 1} of ${all}` : 'Your parcel';
   return deliveredAt
     ? `${which}, delivered on ${shortDay(dayOf(deliveredAt))}`
