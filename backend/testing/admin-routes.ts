@@ -571,6 +571,21 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     allowedActor: 'admin',
     call: () => ({ url: '/api/admin/product-attributes/none' }),
   },
+  'GET /api/admin/api-keys': read('/api/admin/api-keys'),
+  'POST /api/admin/api-keys': {
+    statuses: [401, 403, 403, 201],
+    allowedActor: 'admin',
+    fields: { name: 'text', role: 'choice' },
+    call: () => ({
+      url: '/api/admin/api-keys',
+      body: { name: `Scanner ${randomUUID()}`, role: 'workshop', days: 90 },
+    }),
+  },
+  'DELETE /api/admin/api-keys/:id': {
+    statuses: [401, 403, 403, 404],
+    allowedActor: 'admin',
+    call: () => ({ url: '/api/admin/api-keys/none' }),
+  },
   'GET /api/admin/webhooks': read('/api/admin/webhooks'),
   'POST /api/admin/webhooks': {
     statuses: [401, 403, 403, 201],

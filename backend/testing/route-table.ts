@@ -75,6 +75,8 @@ export const ROUTES: Readonly<Record<string, RouteSpec>> = {
   'GET /health/ready': { statuses: EVERYBODY, ...at('/health/ready') },
   'GET /dev/mailbox': { statuses: EVERYBODY, ...at('/dev/mailbox') },
   'GET /dev/mailbox.json': { statuses: EVERYBODY, ...at('/dev/mailbox.json') },
+  'GET /dev/api': { statuses: EVERYBODY, ...at('/dev/api') },
+  'GET /dev/api/openapi.json': { statuses: EVERYBODY, ...at('/dev/api/openapi.json') },
   'GET /dev/mails': { statuses: EVERYBODY, ...at('/dev/mails') },
   'GET /dev/mails/piece.jpg': { statuses: EVERYBODY, ...at('/dev/mails/piece.jpg') },
   'GET /dev/mails/:name': { statuses: EVERYBODY, ...at('/dev/mails/order-confirmed') },

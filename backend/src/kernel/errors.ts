@@ -15,7 +15,12 @@ export const ERRORS = {
   'request.host_refused': { status: 421, message: 'The shop does not answer to this name.' },
   'request.timeout': { status: 408, message: 'The request took too long to arrive.' },
   'access.sign_in': { status: 401, message: 'Please sign in.' },
+  'access.by_key': {
+    status: 403,
+    message: 'An API key can’t do this. Please sign in to the admin.',
+  },
   'access.forbidden': { status: 403, message: 'This is for the shop’s admin only.' },
+  'access.key_refused': { status: 401, message: 'This API key is unknown, has ended or was revoked.' },
   'access.proof_required': { status: 403, message: 'Please confirm that it is you.' },
   'access.right_missing': { status: 403, message: 'You don’t have the right to do this. Please ask the owner.' },
   'access.second_factor_required': { status: 403, message: 'Please finish signing in with your second factor.' },
@@ -35,6 +40,9 @@ export const ERRORS = {
   },
   'account.not_found': { status: 404, message: 'There is no such customer.' },
   'account.session_not_found': { status: 404, message: 'This sign-in has already ended.' },
+  'api_key.full': { status: 409, message: 'That is as many keys as we can keep. Revoke one first.' },
+  'api_key.name_taken': { status: 409, message: 'Another key has this name. Please choose another one.' },
+  'api_key.not_found': { status: 404, message: 'There is no such key, or it was revoked.' },
   'auth.account_blocked': {
     status: 403,
     message: 'This account is blocked. If you think this is a mistake, please write to us.',

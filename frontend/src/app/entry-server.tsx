@@ -20,6 +20,8 @@ export interface RenderInput {
   /** the manifests of the client's two builds; null in development */
   manifests: { shop: Manifest; admin: Manifest } | null;
   shop: Shop;
+  /** address of the theme's style sheet */
+  theme?: string | null;
 }
 
 export interface Rendered {
@@ -36,7 +38,7 @@ export interface Rendered {
 }
 
 /** Renders a page for nobody in particular. Throws where a component does. */
-export async function render({ url, serverQuery, manifests, shop }: RenderInput): Promise<Rendered> {
+export async function render({ url, serverQuery, manifests, shop, theme }: RenderInput): Promise<Rendered> {
   const { pathname, searchParams } = new URL(`http://shop${url}`);
   const found = match(pathname);
   if (!found) return redirectTo(paths.home);
@@ -61,7 +63,7 @@ export async function render({ url, serverQuery, manifests, shop }: RenderInput)
       <Root
         store={store}
         shop={shop}
-        assets={assets}
+        assets={theme ? { css: [...assets.css, theme] } : assets}
         policy={policy}
         boot={serializeInitialState({ api, policy, shop, entry, page, modules })}
         route={(app) => <StaticRouter location={url}>{app}</StaticRouter>}

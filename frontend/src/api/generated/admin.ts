@@ -81,6 +81,12 @@ import type {
   ListPolicyTextsApiArg,
   SavePolicyTextApiResponse,
   SavePolicyTextApiArg,
+  ListApiKeysApiResponse,
+  ListApiKeysApiArg,
+  CreateApiKeyApiResponse,
+  CreateApiKeyApiArg,
+  RevokeApiKeyApiResponse,
+  RevokeApiKeyApiArg,
   ListUsersApiResponse,
   ListUsersApiArg,
   ExportUsersApiResponse,
@@ -612,6 +618,21 @@ const injectedRtkApi = api
       }),
       savePolicyText: build.mutation<SavePolicyTextApiResponse, SavePolicyTextApiArg>({
         query: (queryArg) => ({ url: `/api/admin/policy-texts`, method: 'PUT', body: queryArg.savePolicyTextDto }),
+        invalidatesTags: ['admin'],
+      }),
+      listApiKeys: build.query<ListApiKeysApiResponse, ListApiKeysApiArg>({
+        query: () => ({ url: `/api/admin/api-keys` }),
+        providesTags: ['admin'],
+      }),
+      createApiKey: build.mutation<CreateApiKeyApiResponse, CreateApiKeyApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/api-keys`, method: 'POST', body: queryArg.newApiKeyDto }),
+        invalidatesTags: ['admin'],
+      }),
+      revokeApiKey: build.mutation<RevokeApiKeyApiResponse, RevokeApiKeyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/api-keys/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
         invalidatesTags: ['admin'],
       }),
       listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
@@ -1585,6 +1606,9 @@ export const {
   useChangeTermsMutation,
   useListPolicyTextsQuery,
   useSavePolicyTextMutation,
+  useListApiKeysQuery,
+  useCreateApiKeyMutation,
+  useRevokeApiKeyMutation,
   useListUsersQuery,
   useExportUsersQuery,
   useGetAdminSessionQuery,

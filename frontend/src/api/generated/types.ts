@@ -200,7 +200,7 @@ export type ExportActionsApiArg = {
   after?: string;
   limit?: number;
   action?: string;
-  /** Who did it. */
+  /** Who did it: an e-mail address, or `API key` and its name. */
   who?: string;
   /** A day of India’s calendar. */
   from?: string;
@@ -217,7 +217,7 @@ export type SearchActionsApiArg = {
   after?: string;
   limit?: number;
   action?: string;
-  /** Who did it. */
+  /** Who did it: an e-mail address, or `API key` and its name. */
   who?: string;
   /** A day of India’s calendar. */
   from?: string;
@@ -284,6 +284,7 @@ export type SearchSecurityEventsApiArg = {
     | 'session.begun'
     | 'session.ended'
     | 'session.reused'
+    | 'api_key.refused'
     | 'access.refused'
     | 'origin.refused'
     | 'host.refused'
@@ -314,6 +315,16 @@ export type ListPolicyTextsApiArg = void;
 export type SavePolicyTextApiResponse = /** status 200  */ SettingsResponseDto;
 export type SavePolicyTextApiArg = {
   savePolicyTextDto: SavePolicyTextDto;
+};
+export type ListApiKeysApiResponse = /** status 200  */ ApiKeyDto[];
+export type ListApiKeysApiArg = void;
+export type CreateApiKeyApiResponse = /** status 201  */ CreatedApiKeyDto;
+export type CreateApiKeyApiArg = {
+  newApiKeyDto: NewApiKeyDto;
+};
+export type RevokeApiKeyApiResponse = /** status 200  */ RevokedApiKeyDto;
+export type RevokeApiKeyApiArg = {
+  id: string;
 };
 export type ListUsersApiResponse = /** status 200  */ UserListItemDto[];
 export type ListUsersApiArg = void;
@@ -1487,6 +1498,7 @@ export type SecurityEventDto = {
     | 'session.begun'
     | 'session.ended'
     | 'session.reused'
+    | 'api_key.refused'
     | 'access.refused'
     | 'origin.refused'
     | 'host.refused'
@@ -1533,6 +1545,7 @@ export type SecurityEventKindDto = {
     | 'session.begun'
     | 'session.ended'
     | 'session.reused'
+    | 'api_key.refused'
     | 'access.refused'
     | 'origin.refused'
     | 'host.refused'
@@ -1614,6 +1627,43 @@ export type SavePolicyTextDto = {
   page: 'shipping' | 'returns' | 'privacy' | 'terms';
   /** Empty: the shop’s text. A line that begins with # is a heading, one with - an item of a list. */
   body: string;
+};
+export type ApiKeyDto = {
+  id: string;
+  name: string;
+  role: 'workshop' | 'desk' | 'books';
+  hint: string;
+  createdAt: string;
+  /** Null: it does not end by itself. */
+  expiresAt: string | null;
+  /** To the minute; null: never. */
+  lastUsedAt: string | null;
+  lastUsedFrom: string | null;
+};
+export type CreatedApiKeyDto = {
+  id: string;
+  name: string;
+  role: 'workshop' | 'desk' | 'books';
+  hint: string;
+  createdAt: string;
+  /** Null: it does not end by itself. */
+  expiresAt: string | null;
+  /** To the minute; null: never. */
+  lastUsedAt: string | null;
+  lastUsedFrom: string | null;
+  /** The key itself; it is not shown again. */
+  key: string;
+};
+export type NewApiKeyDto = {
+  /** What the key is for; the audit log names it so. */
+  name: string;
+  /** The right of staff that the key has. */
+  role: 'workshop' | 'desk' | 'books';
+  /** After how many days it ends; null: never. */
+  days: (90 | 365) | null;
+};
+export type RevokedApiKeyDto = {
+  message: string;
 };
 export type UserListItemDto = {
   id: string;

@@ -70,6 +70,8 @@ export interface MailFrame {
   readonly contactEmail: string;
   /** Seller with registered address; empty until the admin enters it. */
   readonly sender?: string;
+  /** Colours of a theme by the shop's own; absent without a theme. */
+  readonly colors?: ReadonlyMap<string, string>;
 }
 
 export interface RenderedMail {

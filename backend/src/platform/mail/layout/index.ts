@@ -3,6 +3,7 @@ import { page } from './page.js';
 import { plainText } from './plain-text.js';
 
 export type { MailAmount, MailLineItem, Block, MailContent, MailFrame, RenderedMail } from './content.js';
+export { markup, type Markup, type MarkupValue } from './markup.js';
 export { mailPreview, sampleImageUrl, type MailPreview } from './preview.js';
 export { formatIstDate, formatIstTime, rupees } from './format.js';
 
@@ -13,12 +14,17 @@ export { formatIstDate, formatIstTime, rupees } from './format.js';
  */
 export function renderMail(frame: MailFrame, content: MailContent): RenderedMail {
   const subject = oneLine(content.subject);
-  return { subject, html: page(frame, { ...content, subject }), text: plainText(frame, content) };
+  return { subject, html: colored(page(frame, { ...content, subject }), frame), text: plainText(frame, content) };
+}
+
+/** In the colours of the theme: mail programs read no tokens. */
+function colored(html: string, { colors = new Map() }: MailFrame): string {
+  return html.replaceAll(/#[\da-f]{6}\b/g, (color) => colors.get(color) ?? color);
 }
 
 /** Names and addresses of the shop by its current settings. */
 export function mailFrame(
-  config: { readonly publicUrl: string },
+  config: { readonly publicUrl: string; readonly theme?: { readonly colors: ReadonlyMap<string, string> } },
   settings: {
     readonly site_name: string;
     readonly contact_email: string;
@@ -27,5 +33,11 @@ export function mailFrame(
   },
 ): MailFrame {
   const { site_name: shopName, contact_email: contactEmail, legal_name: name, legal_address: address } = settings;
-  return { shopName, siteUrl: config.publicUrl, contactEmail, sender: address && `${name || shopName}, ${address}` };
+  return {
+    shopName,
+    siteUrl: config.publicUrl,
+    contactEmail,
+    sender: address && `${name || shopName}, ${address}`,
+    ...(config.theme ? { colors: config.theme.colors } : {}),
+  };
 }

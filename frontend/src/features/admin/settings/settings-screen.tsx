@@ -7,6 +7,7 @@ import { FormSection } from '../components/form-section';
 import { ListError } from '../components/list-error';
 import { PageHeader } from '../components/page-header';
 import { Switch } from '../components/switch';
+import { ApiKeysSettings } from './api-keys/api-keys-settings';
 import { GstRates } from './gst-rates';
 import { InvoiceSettings } from './invoice-settings';
 import { OwnerMails } from './owner-mails';
@@ -143,6 +144,7 @@ export function SettingsScreen() {
           {section === 'promises' && <ProofSettings />}
           {section === 'policies' && <PolicyTexts />}
           {section === 'mails' && <OwnerMails />}
+          {section === 'api' && <ApiKeysSettings />}
           {section === 'webhooks' && <WebhooksSettings />}
           {section === 'tax' && (
             <>

@@ -12,6 +12,7 @@ const SECTIONS = [
   { key: 'policies', name: 'Policy texts' },
   { key: 'mails', name: 'E-mails' },
   { key: 'tax', name: 'Invoices and tax' },
+  { key: 'api', name: 'API keys' },
   { key: 'webhooks', name: 'Webhooks' },
 ] as const;
 
