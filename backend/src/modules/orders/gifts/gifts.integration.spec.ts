@@ -6,7 +6,13 @@ import type { OrderDto } from '../my-orders/my-orders.dto.js';
 import { buyerWithCart, checkout, eventually, orderWith, ordersOf, startPayingShop } from '../orders.fixture.js';
 
 const BUYER = { buyerName: 'Meera Iyer', buyerPhone: '9123456780' };
-const TO_ZOYA = { firstName: 'Zoya', lastName: 'Khan', ...BUYER, hidePrices: true, giftMessage: 'May the light stay on.' };
+const TO_ZOYA = {
+  firstName: 'Zoya',
+  lastName: 'Khan',
+  ...BUYER,
+  hidePrices: true,
+  giftMessage: 'May the light stay on.',
+};
 
 let gateway: Gateway;
 let shop: TestShop;
@@ -58,7 +64,9 @@ const pagesOf = async ({ giver }: Gift) =>
 async function codeOf({ giver, orderId }: Gift): Promise<string> {
   const pdf = await shop.http('GET', `/api/orders/${orderId}/gift-receipt.pdf`, { token: giver.token });
   expect(pdf.status).toBe(200);
-  const [row] = await shop.em().execute<{ code: string }[]>('select code from gift_receipt where order_id = ?', [orderId]);
+  const [row] = await shop
+    .em()
+    .execute<{ code: string }[]>('select code from gift_receipt where order_id = ?', [orderId]);
   return row?.code ?? '';
 }
 
@@ -120,7 +128,7 @@ describe('the page of a gift', () => {
     const mail = (email: string) => post(`/api/orders/${gift.orderId}/gift-page/mail`, { email }, gift.giver.token);
     expect((await mail('zoya@example.com')).status).toBe(200);
     await shop.waitUntilIdle();
-    const [sent] = (await shop.mails()).filter(({ to }) => to === 'zoya@example.com');
+    const sent = (await shop.mails()).find(({ to }) => to === 'zoya@example.com');
     expect(sent?.subject).toBe('Meera is sending you a gift, Zoya');
     expect(sent?.text).toContain((await share(gift)).url);
     expect(`${sent?.text}${sent?.html}`).not.toMatch(/Lotus|₹|Iyer|9123456780/);
@@ -153,25 +161,34 @@ describe('a thank-you', () => {
   });
 });
 
+async function pages({ orderId }: Gift): Promise<number | undefined> {
+  const { raw } = await shop.http('GET', `/api/admin/orders/${orderId}/packing-slip.pdf`, { token: admin.token });
+  return raw.body.match(/\/Type ?\/Page\b/g)?.length;
+}
+
 describe('a gift receipt', () => {
   it('is exchanged once for store credit of whoever holds it, and the books stay right', async () => {
     const gift = await paidGift();
     const code = await codeOf(gift);
     expect(await codeOf(gift)).toBe(code);
     const holder = await shop.signIn('zoya.holder@example.com');
-    const read = () => post<GiftReceiptDto>('/api/gift-receipts/open', { code: code.toLowerCase().replaceAll('-', ' ') });
+    const read = () =>
+      post<GiftReceiptDto>('/api/gift-receipts/open', { code: code.toLowerCase().replaceAll('-', ' ') });
     expect((await read()).body).toMatchObject({ giver: 'Meera Iyer', items: [], exchangeUntil: null });
     await deliver(gift);
     const shown = await read();
     expect(shown.raw.body).not.toMatch(/price|amount|SG-/);
     const pieces = shown.body.items.map(({ lineId, exchangeable }) => ({ lineId, quantity: exchangeable }));
-    const exchange = (who: SignedIn) => post<GiftExchangeDto[]>('/api/gift-receipts/exchange', { code, pieces }, who.token);
+    const exchange = (who: SignedIn) =>
+      post<GiftExchangeDto[]>('/api/gift-receipts/exchange', { code, pieces }, who.token);
     expect((await exchange(holder)).body).toMatchObject([{ state: 'requested', amount: null }]);
     expect((await exchange(holder)).status).toBe(409);
     expect((await read()).body.isAsked).toBe(true);
     const order = await orderOf(gift);
     expect(order.returns).toEqual([]);
-    const [request] = await shop.em().execute<{ id: string }[]>('select id from return_request where order_id = ?', [gift.orderId]);
+    const [request] = await shop
+      .em()
+      .execute<{ id: string }[]>('select id from return_request where order_id = ?', [gift.orderId]);
     await desk(`returns/${request?.id}/approve`, { words: 'Our courier comes on Monday.' });
     await desk(`returns/${request?.id}/settle`, { remedy: 'store_credit' });
     const worth = order.products[0]?.price ?? 0;
@@ -184,10 +201,17 @@ describe('a gift receipt', () => {
     }
     await shop.waitUntilIdle();
     const mails = await shop.mails();
-    expect(mails.filter(({ to, subject }) => to === holder.user.email && /of store credit/.test(subject))).toHaveLength(1);
-    expect(mails.filter(({ to, subject }) => to === gift.giver.user.email && /return|store credit/i.test(subject))).toEqual([]);
+    expect(mails.filter(({ to, subject }) => to === holder.user.email && /of store credit/.test(subject))).toHaveLength(
+      1,
+    );
+    expect(
+      mails.filter(({ to, subject }) => to === gift.giver.user.email && /return|store credit/i.test(subject)),
+    ).toEqual([]);
     await eventually(async () =>
-      expect((await orderOf(gift)).bills.map(({ kind, amount }) => [kind, amount])).toContainEqual(['refund_receipt', worth]),
+      expect((await orderOf(gift)).bills.map(({ kind, amount }) => [kind, amount])).toContainEqual([
+        'refund_receipt',
+        worth,
+      ]),
     );
     const list = await shop.http<GiftExchangeDto[]>('GET', '/api/gift-receipts/exchanges', { token: holder.token });
     expect(list.body).toMatchObject([{ state: 'settled', amount: worth }]);
@@ -205,17 +229,15 @@ describe('a gift receipt', () => {
     const exchange = () => post('/api/gift-receipts/exchange', { code, pieces }, holder.token);
     expect(await exchange()).toMatchObject({ status: 409, body: { code: 'return.personalised' } });
     await shop.em().execute('update order_line set custom_text = null where order_id = ?', [gift.orderId]);
-    await shop.em().execute("update shop_order set delivered_at = delivered_at - interval '8 days' where id = ?", [gift.orderId]);
+    await shop
+      .em()
+      .execute("update shop_order set delivered_at = delivered_at - interval '8 days' where id = ?", [gift.orderId]);
     expect(await exchange()).toMatchObject({ status: 409, body: { code: 'return.too_late' } });
     expect(await post('/api/gift-receipts/open', { code: 'GR-0000-0000-0000' })).toMatchObject({ status: 404 });
   });
 
   it('goes into the box with the packing slip where prices are hidden', async () => {
     const hidden = await paidGift();
-    const pages = async ({ orderId }: Gift) => {
-      const { raw } = await shop.http('GET', `/api/admin/orders/${orderId}/packing-slip.pdf`, { token: admin.token });
-      return raw.body.match(/\/Type ?\/Page\b/g)?.length;
-    };
     expect(await pages(hidden)).toBe(2);
     expect(await pages(await paidGift({}))).toBe(1);
   });
@@ -225,7 +247,9 @@ describe('the erasure of a giver', () => {
   it('ends the page and forgets the thank-you', async () => {
     const gift = await paidGift();
     const key = keyOf(await share(gift));
-    await shop.em().execute("update gift_page set thanks = 'Thank you', thanked_at = now() where order_id = ?", [gift.orderId]);
+    await shop
+      .em()
+      .execute("update gift_page set thanks = 'Thank you', thanked_at = now() where order_id = ?", [gift.orderId]);
     await shop.eraseAccount(gift.giver);
     await shop.waitUntilIdle();
     expect((await open(key)).status).toBe(404);

@@ -1,14 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseSize, sizeDrawing } from './size.view-model';
 
-describe('a size as the owner writes it', () => {
-  const box = (width: number, height: number, depth: number | null = null) => ({
-    width,
-    height,
-    depth,
-    isRound: false,
-  });
+const box = (width: number, height: number, depth: number | null = null) => ({ width, height, depth, isRound: false });
 
+describe('a size as the owner writes it', () => {
   it.each([
     ['22 x 15 x 10 cm', box(22, 10, 15)],
     ['40 x 52 cm', box(40, 52)],
