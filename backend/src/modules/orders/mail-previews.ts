@@ -362,8 +362,12 @@ const RETURNS = [
   mailPreview('return-settled-credit', 'A return gives store credit', returnUpdateMail, (mail, frame) =>
     mail(frame, 'settled', { ...aReturn(frame), remedy: 'store_credit', amount: paise(179_800) }),
   ),
-  mailPreview('exchange-settled', 'To the holder of a gift receipt: an exchange is credited', returnUpdateMail, (mail, frame) =>
-    mail(frame, 'settled', { ...aReturn(frame), isExchange: true, remedy: 'store_credit', amount: paise(179_800) }),
+  mailPreview(
+    'exchange-settled',
+    'To the holder of a gift receipt: an exchange is credited',
+    returnUpdateMail,
+    (mail, frame) =>
+      mail(frame, 'settled', { ...aReturn(frame), isExchange: true, remedy: 'store_credit', amount: paise(179_800) }),
   ),
   mailPreview('return-settled-money', 'Damage gives the money back', returnUpdateMail, (mail, frame) =>
     mail(frame, 'settled', { ...aReturn(frame), kind: 'damage', remedy: 'original_payment', amount: paise(179_800) }),
@@ -378,4 +382,13 @@ const CREDIT = mailPreview(
   (mail, frame) => mail(frame, { name: 'Ananya', amount: paise(30_000), reason: 'A dent', balance: paise(55_000) }),
 );
 
-export const mailPreviews = [...ORDER, ...CORRECTIONS, ...PROOFS, ...REFUNDS, CREDIT, ...DISPUTES, ...RETURNS, ...giftPreviews];
+export const mailPreviews = [
+  ...ORDER,
+  ...CORRECTIONS,
+  ...PROOFS,
+  ...REFUNDS,
+  CREDIT,
+  ...DISPUTES,
+  ...RETURNS,
+  ...giftPreviews,
+];

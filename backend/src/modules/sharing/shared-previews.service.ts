@@ -106,7 +106,11 @@ export class SharedPreviewService {
     const endsAt = previewEndsAt(now);
     await this.em.fork().transactional(async (tx) => {
       const drawn = await this.pieces.store(tx, userId, piece);
-      await this.shares.add(tx, { id, userId, productId: wanted.productId, customText: wanted.text, endsAt, ...drawn }, now);
+      await this.shares.add(
+        tx,
+        { id, userId, productId: wanted.productId, customText: wanted.text, endsAt, ...drawn },
+        now,
+      );
     });
     return { url: this.links.url('preview', id), endsAt };
   }

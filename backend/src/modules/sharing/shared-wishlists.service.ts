@@ -38,9 +38,9 @@ export class SharedWishlistService {
 
   /** The link of a customer's list; null while it is not shared. */
   async urlOf(userId: string): Promise<string | null> {
-    const [row] = await this.em.fork().execute<{ id: string }[]>('select id from wishlist_share where user_id = ?', [
-      userId,
-    ]);
+    const [row] = await this.em
+      .fork()
+      .execute<{ id: string }[]>('select id from wishlist_share where user_id = ?', [userId]);
     return row ? this.links.url('wishlist', row.id) : null;
   }
 

@@ -24,7 +24,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   count += 1;
   owner = await shop.signIn(`sharer${count}@example.com`);
-  await shop.http('PUT', '/api/users/me', { token: owner.token, body: { fullName: 'Meera Iyer', phone: '9876543210' } });
+  await shop.http('PUT', '/api/users/me', {
+    token: owner.token,
+    body: { fullName: 'Meera Iyer', phone: '9876543210' },
+  });
 });
 afterAll(async () => {
   await shop?.stop();

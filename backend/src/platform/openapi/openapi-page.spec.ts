@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { openApiPage, sample, type OpenApiDocument } from './openapi-page.js';
+import { openApiPage, sample, type OpenApiDocument, type Schema } from './openapi-page.js';
 
 const document = JSON.parse(
   readFileSync(path.resolve(import.meta.dirname, '../../../openapi.json'), 'utf8'),
@@ -23,7 +23,7 @@ describe('the page of the API', () => {
     expect(page).not.toMatch(/undefined|\[object|<script/);
   });
 
-  it.each([
+  it.each<[Schema, unknown]>([
     [{ type: 'string', enum: ['a', 'b'] }, 'a'],
     [{ type: 'array', items: { type: 'number' } }, [1]],
     [

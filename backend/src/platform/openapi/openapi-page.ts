@@ -1,6 +1,6 @@
 import { markup, type Markup, type MarkupValue } from '../mail/layout/index.js';
 
-interface Schema {
+export interface Schema {
   readonly $ref?: string;
   readonly type?: string;
   readonly format?: string;

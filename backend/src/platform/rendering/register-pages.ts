@@ -110,8 +110,11 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cach
     ...(page.secret ? { 'referrer-policy': 'no-referrer' } : {}),
   };
   if (page.status === 200 && page.policy !== 'admin' && !page.secret) {
-    const rules = page.policy === 'shop' ? { 'speculation-rules': `"${SPECULATION_RULES_PATH}"` } : {};
-    await reply.send(await keepAndRespond(request, reply, page.ready, { ...headers, ...rules }));
+    const shared = {
+      ...headers,
+      ...(page.policy === 'shop' ? { 'speculation-rules': `"${SPECULATION_RULES_PATH}"` } : {}),
+    };
+    await reply.send(await keepAndRespond(request, reply, page.ready, shared));
     return;
   }
   const uncached = { ...headers, 'cache-control': 'no-store' };

@@ -91,22 +91,14 @@ export function GiftLinkPanel({ orderId, recipient, page, heading: Heading = 'h2
               <TextButton small onClick={() => setMailing(!isMailing)} aria-expanded={isMailing}>
                 E-mail it
               </TextButton>
-              <TextButton
-                small
-                disabled={ending.isLoading}
-                onClick={() => void attempt(end({ id: orderId }).unwrap())}
-              >
+              <TextButton small disabled={ending.isLoading} onClick={() => void attempt(end({ id: orderId }).unwrap())}>
                 End the link
               </TextButton>
             </p>
             {isMailing && <MailForm orderId={orderId} recipient={recipient} onSent={() => setMailing(false)} />}
           </>
         ) : (
-          <Button
-            look="outline"
-            busy={isLoading}
-            onClick={() => void attempt(make({ id: orderId }).unwrap())}
-          >
+          <Button look="outline" busy={isLoading} onClick={() => void attempt(make({ id: orderId }).unwrap())}>
             Make the link
           </Button>
         )}

@@ -268,9 +268,7 @@ export function OrderCard({ order, page }: OrderCardProps) {
     <article className={styles.order} aria-labelledby={title}>
       <header className={styles.head}>
         <div>
-          <h2 className={styles.when}>
-            {orderTitle({ ...order, isHeld: order.onHold !== null || order.disputed })}
-          </h2>
+          <h2 className={styles.when}>{orderTitle({ ...order, isHeld: order.onHold !== null || order.disputed })}</h2>
           <p className={styles.facts}>
             <span id={title}>Order {order.number}</span>
             <time dateTime={order.created_at}>{formatDateTime(order.created_at)}</time>

@@ -47,7 +47,10 @@ export default function SharePreviewDialog(props: SharePreviewDialogProps) {
           <div>{picture}</div>
           <div>
             <strong>{text || productName}</strong>
-            <p>They see it as you do, and can tell you what they think. No price, and nothing about you but your first name.</p>
+            <p>
+              They see it as you do, and can tell you what they think. No price, and nothing about you but your first
+              name.
+            </p>
           </div>
         </div>
         {problem && <Notice tone="bad">{problem}</Notice>}

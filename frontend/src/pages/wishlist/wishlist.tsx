@@ -128,7 +128,12 @@ export default function WishlistPage() {
           <h1 ref={heading} tabIndex={-1}>
             Wishlist
           </h1>
-          {ids.length > 0 && <p className="num">{plural(ids.length, 'item')}{isGuest && ', kept on this device'}</p>}
+          {ids.length > 0 && (
+            <p className="num">
+              {plural(ids.length, 'item')}
+              {isGuest && ', kept on this device'}
+            </p>
+          )}
         </div>
         {!isGuest && ids.length > 0 && <Share count={ids.length} />}
         {isGuest && ids.length > 0 && (

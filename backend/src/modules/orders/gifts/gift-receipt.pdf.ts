@@ -11,7 +11,8 @@ const BOTTOM = A4.height - 90;
 const DAY_MS = 86_400_000;
 
 function exchangeText({ items, deliveredAt, returnDays, url }: PrintableReceipt): string {
-  if (items.every(({ isPersonalised }) => isPersonalised)) return 'It was made for you alone, so it can’t be exchanged.';
+  if (items.every(({ isPersonalised }) => isPersonalised))
+    return 'It was made for you alone, so it can’t be exchanged.';
   const page = url.replace(/^https?:\/\//u, '').replace(/#.*$/u, '');
   const until = deliveredAt
     ? `until ${formatWeekday(new Date(deliveredAt.getTime() + returnDays * DAY_MS))}`
@@ -31,7 +32,8 @@ export function drawGiftReceipt(pen: PdfWriter, receipt: PrintableReceipt, shopN
   pen.write('Gift receipt', { face: 'display', size: 17, lead: 1.1 }, { x: RIGHT, y: 14, align: 'right' });
   pen.write('No prices on this sheet', SMALL, { x: RIGHT, y: 21.5, align: 'right' });
   pen.horizontalLine(31);
-  let y = 40 + pen.write(`A gift from ${giver}`, { face: 'display', size: 18, lead: 1.2 }, { x: LEFT, y: 40, width: 170 });
+  let y =
+    40 + pen.write(`A gift from ${giver}`, { face: 'display', size: 18, lead: 1.2 }, { x: LEFT, y: 40, width: 170 });
   if (deliveredAt) y += 1 + pen.write(`Delivered on ${formatWeekday(deliveredAt)}`, SMALL, { x: LEFT, y: y + 1 });
   y += 8;
   for (const { name: piece, quantity, isPersonalised } of items) {

@@ -183,7 +183,10 @@ export class GiftReceiptsController {
   @HttpCode(200)
   @Access('public')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'openReceipt', summary: 'What a gift receipt is of, and until when it can be exchanged' })
+  @ApiOperation({
+    operationId: 'openReceipt',
+    summary: 'What a gift receipt is of, and until when it can be exchanged',
+  })
   @ApiOkResponse({ type: GiftReceiptDto })
   @ApiNotFoundResponse({ description: 'receipt.unknown' })
   @ApiTooManyRequestsResponse({ description: 'rate.limited' })
@@ -207,7 +210,11 @@ export class GiftReceiptsController {
     @Body() { code, pieces }: ExchangeDto,
   ): Promise<GiftExchangeDto[]> {
     await this.limits.consume(`gift-exchange:${userId}`, EXCHANGES_PER_DAY);
-    await this.receipts.exchange({ userId, email }, code, pieces.map((piece) => ({ ...piece })));
+    await this.receipts.exchange(
+      { userId, email },
+      code,
+      pieces.map((piece) => ({ ...piece })),
+    );
     return this.listOf(userId);
   }
 

@@ -221,7 +221,11 @@ export class ReturnService {
    * @throws DomainError order.event_not_allowed, a `return.` code, with nothing changed
    */
   async exchange(holder: ExchangeHolder, orderId: string, pieces: readonly LineQuantity[]): Promise<void> {
-    await this.open(orderId, { kind: 'return', pieces, words: EXCHANGE_WORDS }, { holder, ownerId: null, pictures: [] });
+    await this.open(
+      orderId,
+      { kind: 'return', pieces, words: EXCHANGE_WORDS },
+      { holder, ownerId: null, pictures: [] },
+    );
   }
 
   /** What a holder of gift receipts asked for, newest first, at most 50. */
