@@ -21,7 +21,7 @@ const FEATURES = {
   gifts: ['session', 'delivery', 'cart', 'catalog', 'personalise', 'sharing'],
   checkout: ['session', 'delivery', 'cart', 'catalog', 'personalise', 'sharing', 'gifts'],
   orders: ['session', 'delivery', 'cart', 'catalog', 'personalise', 'sharing', 'gifts'],
-  account: ['session', 'checkout', 'sharing'],
+  account: ['session', 'checkout'],
   occasions: ['session', 'delivery', 'catalog'],
   admin: ['session', 'catalog', 'personalise'],
 };

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { EmptyState, Page, PageMeta, Skeleton, TextLink } from '../../ui';
 import { LoginRequired, useSession, type Account } from '../session';
-import { SharedPreviewsSection } from '../sharing';
+import { SharedPreviewsSection } from './shared-previews-section';
 import styles from './account.module.css';
 import { AddressesSection } from './addresses-section';
 import { StoreCreditSection } from './store-credit-section';

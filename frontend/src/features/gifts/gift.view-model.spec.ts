@@ -49,9 +49,9 @@ describe('the title of a recipient’s page', () => {
   });
 });
 
-describe('the lead', () => {
-  const lead = (gift: Partial<RecipientGiftDto>) => plain(giftLead({ ...GIFT, ...gift })?.join(''));
+const lead = (gift: Partial<RecipientGiftDto>) => plain(giftLead({ ...GIFT, ...gift })?.join(''));
 
+describe('the lead', () => {
   it('says the day, and by whom it comes', () => {
     expect(lead({})).toBe('It should reach you in Jaipur on Mon, 30 Nov.');
     expect(lead({ stage: 'packed' })).toBe('It should reach you in Jaipur on Mon, 30 Nov.');
@@ -72,10 +72,10 @@ describe('the lead', () => {
   });
 });
 
-describe('the steps', () => {
-  const steps = (gift: Partial<RecipientGiftDto>) =>
-    giftSteps({ ...GIFT, ...gift }).map(({ name, state, at }) => `${name}: ${state}, ${plain(at) ?? 'no day'}`);
+const steps = (gift: Partial<RecipientGiftDto>) =>
+  giftSteps({ ...GIFT, ...gift }).map(({ name, state, at }) => `${name}: ${state}, ${plain(at) ?? 'no day'}`);
 
+describe('the steps', () => {
   it('begin with the order and end at the door', () => {
     expect(steps({})).toEqual([
       'Ordered: done, Fri, 20 Nov',

@@ -36,19 +36,20 @@ export interface GiftStep {
 
 const ORDER = ['making', 'packed', 'on_the_way', 'delivered'] as const;
 
+const dayIn = (at: string | null): string | null => (at === null ? null : shortDay(dayOf(at)));
+
 /** The way of a gift, from the order to the door. */
 export function giftSteps({ stage, steps, arrivesOn, isLate }: Gift): GiftStep[] {
   const now = ORDER.indexOf(stage);
-  const day = (at: string | null) => (at === null ? null : shortDay(dayOf(at)));
   const stateOf = (place: number): GiftStep['state'] =>
     now > place || stage === 'delivered' ? 'done' : now === place ? 'now' : 'ahead';
   const due = isLate || arrivesOn === null ? null : shortDay(arrivesOn);
   return [
-    { name: 'Ordered', state: 'done', at: day(steps.ordered) },
-    { name: now > 0 ? 'Made by hand' : 'Being made by hand', state: stateOf(0), at: day(steps.making) },
-    { name: 'Packed and wrapped', state: stateOf(1), at: day(steps.packed) },
-    { name: 'On its way', state: stateOf(2), at: day(steps.sent) },
-    { name: 'With you', state: stateOf(3), at: day(steps.delivered) ?? due },
+    { name: 'Ordered', state: 'done', at: dayIn(steps.ordered) },
+    { name: now > 0 ? 'Made by hand' : 'Being made by hand', state: stateOf(0), at: dayIn(steps.making) },
+    { name: 'Packed and wrapped', state: stateOf(1), at: dayIn(steps.packed) },
+    { name: 'On its way', state: stateOf(2), at: dayIn(steps.sent) },
+    { name: 'With you', state: stateOf(3), at: dayIn(steps.delivered) ?? due },
   ];
 }
 

@@ -106,7 +106,8 @@ function Thanks({ linkKey, giver, onSent }: ThanksProps) {
   return (
     <form className={styles.thanks} onSubmit={(event) => void submit(event)} noValidate>
       <h2>Say thank you to {giver}</h2>
-      <div role="group" aria-label="A first line">
+      <fieldset className={styles.lines}>
+        <legend className="srOnly">A first line</legend>
         <ChipRow>
           {FIRST_LINES.map((line) => (
             <Chip key={line} onClick={() => setText(withFirstLine(text, line).slice(0, MAX_THANKS))}>
@@ -114,7 +115,7 @@ function Thanks({ linkKey, giver, onSent }: ThanksProps) {
             </Chip>
           ))}
         </ChipRow>
-      </div>
+      </fieldset>
       <TextArea
         label="Your message"
         rows={3}
@@ -239,18 +240,17 @@ function Gift({ linkKey, gift, onChange }: GiftProps) {
 export function RecipientScreen() {
   const key = useLinkKey();
   const [open, { data, error }] = giftsClient.useOpenGiftMutation();
-  const [changed, setChanged] = useState<RecipientGiftDto | null>(null);
+  const [thanked, setThanked] = useState<{ of: string; gift: RecipientGiftDto } | null>(null);
   useEffect(() => {
-    setChanged(null);
     if (key) void open({ giftKeyDto: { key } });
   }, [key, open]);
-  const gift = changed ?? data;
+  const gift = thanked !== null && thanked.of === key ? thanked.gift : data;
   const isGone = key === null || (error && errorCode(error) === 'gift.not_found');
   return (
     <>
       <PageMeta title="A gift for you" noindex />
       {gift && key ? (
-        <Gift linkKey={key} gift={gift} onChange={setChanged} />
+        <Gift linkKey={key} gift={gift} onChange={(changed) => setThanked({ of: key, gift: changed })} />
       ) : isGone ? (
         <EmptyState
           heading="h1"

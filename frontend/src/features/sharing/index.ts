@@ -5,7 +5,6 @@ export { CopyField } from './copy-field';
 export { ShareWays } from './share-ways';
 export { SharedPreviewScreen } from './shared-preview-screen';
 export { SharedWishlistScreen } from './shared-wishlist-screen';
-export { SharedPreviewsSection } from './shared-previews-section';
 
 /** Asks friends about a piece; loaded when somebody presses. */
 export const SharePreviewDialog = lazy(() => importWithRetry(() => import('./share-preview-dialog'), 'aloud'));

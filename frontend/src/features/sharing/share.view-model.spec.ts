@@ -12,6 +12,8 @@ describe('ways to share a link', () => {
   });
 });
 
+const wish = (productId: string) => ({ productId, state: 'free' as const });
+
 describe('a shared list', () => {
   it('is named after its owner, where the name is known', () => {
     expect([wishlistTitle('Meera'), wishlistTitle('')]).toEqual(['Meera’s wishlist', 'A wishlist']);
@@ -19,7 +21,6 @@ describe('a shared list', () => {
   });
 
   it('shows what the shop still has, in its order', () => {
-    const wish = (productId: string) => ({ productId, state: 'free' as const });
     expect(shownWishes([], undefined)).toEqual([]);
     expect(shownWishes([wish('a')], undefined)).toBeNull();
     expect(shownWishes([wish('b'), wish('gone'), wish('a')], [{ id: 'a' }, { id: 'b' }])).toEqual([

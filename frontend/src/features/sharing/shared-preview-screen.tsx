@@ -7,6 +7,7 @@ import { offlineMessageOr } from '../../lib/offline';
 import { paths } from '../../lib/paths';
 import { useLinkKey } from '../../lib/use-link-key';
 import {
+  announce,
   Button,
   ButtonLink,
   Chip,
@@ -51,8 +52,9 @@ function Question({ linkKey, owner, onSent }: { linkKey: string; owner: string; 
   };
   return (
     <form className={styles.question} onSubmit={(event) => void submit(event)} noValidate>
-      <h2 id="think">What do you think?</h2>
-      <div role="group" aria-labelledby="think">
+      <h2>What do you think?</h2>
+      <fieldset className={styles.answers}>
+        <legend className="srOnly">Your answer</legend>
         <ChipRow>
           {ANSWERS.map(([value, label]) => (
             <Chip key={value} pressed={answer === value} onClick={() => setAnswer(value)}>
@@ -60,7 +62,7 @@ function Question({ linkKey, owner, onSent }: { linkKey: string; owner: string; 
             </Chip>
           ))}
         </ChipRow>
-      </div>
+      </fieldset>
       <TextArea
         label={`A line to ${owner || 'your friend'}`}
         optional
@@ -82,13 +84,17 @@ function Question({ linkKey, owner, onSent }: { linkKey: string; owner: string; 
 function Seen({ linkKey, preview }: { linkKey: string; preview: SharedPreviewDto }) {
   const { owner, productName, image, slug, text, photo, previewUrl } = preview;
   const [isSent, setSent] = useState(preview.isAnswered);
+  const sent = () => {
+    setSent(true);
+    announce('Your answer is sent');
+  };
   return (
     <Page className={styles.seen}>
       <div className={styles.seenPicture}>
         <ItemImage image={image} sizes="36rem" slug={slug} text={text} photo={photo} preview={previewUrl} />
       </div>
       {isSent ? (
-        <div className={styles.seenText} role="status">
+        <div className={styles.seenText}>
           <p className="label">{owner ? `Sent to ${owner}` : 'Sent'}</p>
           <h1>Thank you for looking</h1>
           <p>If it’s a gift for somebody you know, please keep it a secret.</p>
@@ -104,7 +110,7 @@ function Seen({ linkKey, preview }: { linkKey: string; preview: SharedPreviewDto
             </p>
           )}
           <p>This is how we would make the {productName}. Nothing has been ordered yet.</p>
-          <Question linkKey={linkKey} owner={owner} onSent={() => setSent(true)} />
+          <Question linkKey={linkKey} owner={owner} onSent={sent} />
         </div>
       )}
     </Page>

@@ -45,13 +45,13 @@ function Wish({ product, state, isOwn, busy, onGive }: WishProps) {
     <p className={styles.mine}>
       You’re giving this.{' '}
       <TextButton small disabled={busy} onClick={() => onGive(product.id, false)}>
-        Undo<span className="srOnly">: {product.name}</span>
+        Undo<span className="srOnly"> {product.name}</span>
       </TextButton>
     </p>
   ) : (
     <Button small look="outline" disabled={busy} onClick={() => onGive(product.id, true)}>
       <Icon of={GiftIcon} small />
-      I’ll give this<span className="srOnly">: {product.name}</span>
+      I’ll give this<span className="srOnly"> {product.name}</span>
     </Button>
   );
   return (

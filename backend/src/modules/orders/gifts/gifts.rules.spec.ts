@@ -48,10 +48,11 @@ describe('the link of a page', () => {
   );
 });
 
+const stage = (state: Parameters<typeof stageOf>[0]['state'], parcels = 0, deliveredAt: string | null = null) =>
+  stageOf({ state, deliveredAt }, parcels);
+
 describe('the stage of a gift', () => {
   it('goes by the order, its parcels and its delivery', () => {
-    const stage = (state: Parameters<typeof stageOf>[0]['state'], parcels = 0, deliveredAt: string | null = null) =>
-      stageOf({ state, deliveredAt }, parcels);
     expect(stage('paid')).toBe('making');
     expect(stage('in_production')).toBe('making');
     expect(stage('packed')).toBe('packed');
@@ -68,6 +69,8 @@ describe('the stage of a gift', () => {
   });
 });
 
+const of = (lineId: string, quantity: number) => ({ lineId, quantity });
+
 describe('what has arrived', () => {
   const lines = [
     { id: 'lamp', quantity: 2, removed: 0 },
@@ -75,8 +78,6 @@ describe('what has arrived', () => {
     { id: 'gone', quantity: 1, removed: 1 },
   ];
   const there = '2026-11-30T06:00:00Z';
-  const of = (lineId: string, quantity: number) => ({ lineId, quantity });
-
   it('is nothing while no parcel is there', () => {
     expect(arrivedPieces(lines, [], false)).toEqual([]);
     expect(arrivedPieces(lines, [{ deliveredAt: null, items: [of('lamp', 2)] }], false)).toEqual([]);

@@ -1,5 +1,5 @@
 import { baseApi } from '../../../api';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { checkoutClient } from '../../../api/generated/checkout';
 import type { OrderStatusDto } from '../../../api/generated/types';
 import { cx } from '../../../lib/cx';
@@ -169,10 +169,12 @@ function Placed({ order, progress, email, heading, payment }: PlacedProps) {
   );
 }
 
+/** As a ref: what appears takes the focus. */
+const focusOnce = (element: HTMLElement | null) => element?.focus();
+
 /** What became of a payment. It looks again until it is settled, and never asks for it twice. */
 export function OrderStatus({ orderId, email, paymentId, amount }: OrderStatusProps) {
   const dispatch = useShopDispatch();
-  const heading = useRef<HTMLHeadingElement>(null);
   const known = checkoutClient.endpoints.getOrderProgress.useQueryState({ orderId });
   const progress = known.currentData ? orderStatusOf(known.currentData.state) : null;
   const { currentData: order, error } = checkoutClient.useGetOrderProgressQuery(
@@ -181,7 +183,6 @@ export function OrderStatus({ orderId, email, paymentId, amount }: OrderStatusPr
   );
   const isPaid = progress === 'paid' || progress === 'placed';
 
-  useEffect(() => heading.current?.focus(), [isPaid]);
   useEffect(() => {
     if (!isPaid) return;
     checkoutDraft.clear();
@@ -203,7 +204,7 @@ export function OrderStatus({ orderId, email, paymentId, amount }: OrderStatusPr
   const { title, text, action, after } = STATUS_TEXTS[progress ?? 'confirming'];
   const paidWith = paymentId ?? (isPaid ? (order?.payment_id ?? null) : null);
   const headline = (
-    <h1 tabIndex={-1} ref={heading}>
+    <h1 tabIndex={-1} ref={focusOnce}>
       {title}
     </h1>
   );

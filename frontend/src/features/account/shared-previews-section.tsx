@@ -3,7 +3,8 @@ import { sharingClient } from '../../api/generated/sharing';
 import type { OwnPreviewDto } from '../../api/generated/types';
 import { formatDate } from '../../lib/format-date';
 import { TextButton, TextLink, useResultToast } from '../../ui';
-import styles from './sharing.module.css';
+import styles from './account.module.css';
+import { AccountSection } from './account-section';
 
 const ANSWERS = { love: 'Your friend loves it.', words: 'Change the words.', other: 'Something else.' } as const;
 
@@ -14,18 +15,18 @@ function Row({ preview }: { preview: OwnPreviewDto }) {
     errorMessage(cause, 'The shop did not answer. Please try again.'),
   );
   return (
-    <li className={styles.own}>
+    <li>
       <strong>{text ?? productName}</strong>
       <p className="quiet">
         {productName}, {url ? `until ${formatDate(endsAt)}` : 'ended'}
       </p>
       {answer && (
         <p>
-          {ANSWERS[answer]} {note && <q className={styles.note}>{note}</q>}
+          {ANSWERS[answer]} {note && <q>{note}</q>}
         </p>
       )}
       {error}
-      <p className={styles.acts}>
+      <p className={styles.sharedActs}>
         {url && <TextLink to={url}>See what they see</TextLink>}
         <TextButton disabled={isLoading} onClick={() => void notify(end({ id }).unwrap())}>
           {url ? 'End the link' : 'Delete'}
@@ -40,13 +41,12 @@ export function SharedPreviewsSection() {
   const { data } = sharingClient.useListSharedPreviewsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data || data.length === 0) return null;
   return (
-    <section aria-labelledby="shared-previews" className={styles.section}>
-      <h2 id="shared-previews">Shared previews</h2>
-      <ul className={styles.list}>
+    <AccountSection title="Shared previews" about="Links that you sent to friends. Each works for 7 days.">
+      <ul className={styles.shared}>
         {data.map((preview) => (
           <Row key={preview.id} preview={preview} />
         ))}
       </ul>
-    </section>
+    </AccountSection>
   );
 }
