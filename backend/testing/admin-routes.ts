@@ -155,6 +155,27 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
   'GET /api/admin/prints/invoices.pdf': prints('invoices.pdf', ['desk', 'books']),
   'POST /api/admin/phone-orders/quote': phoneOrder('/quote'),
   'POST /api/admin/phone-orders': phoneOrder(''),
+  'POST /api/admin/orders/:id/additions/quote': {
+    staff: DESK,
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    fields: { items: 'list' },
+    call: ({ things }) => ({
+      url: `/api/admin/orders/${things.paidOrders[1]}/additions/quote`,
+      body: { items: [{ productId: things.plainId, quantity: 1 }] },
+    }),
+  },
+  'POST /api/admin/orders/:id/additions': {
+    staff: DESK,
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    fields: { items: 'list', reason: 'text' },
+    call: ({ things }) => ({
+      url: `/api/admin/orders/${things.paidOrders[1]}/additions`,
+      body: { items: [{ productId: things.plainId, quantity: 1 }], reason: 'A caller' },
+      headers: { 'idempotency-key': randomUUID() },
+    }),
+  },
   'POST /api/admin/orders/:id/cash-code': {
     staff: DESK,
     statuses: [401, 403, 403, 200],
@@ -171,6 +192,7 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
       body: { note: 'Meera answered' },
     }),
   },
+  'GET /api/admin/board': read('/api/admin/board', MAKERS),
   'GET /api/admin/cash/calls': read('/api/admin/cash/calls', DESK),
   'GET /api/admin/cash/refusals': read('/api/admin/cash/refusals', DESK),
   'GET /api/admin/cash/couriers': read('/api/admin/cash/couriers', ['desk', 'books']),

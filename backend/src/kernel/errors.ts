@@ -168,6 +168,11 @@ export const ERRORS = {
   'ops.difference_acknowledged': { status: 409, message: 'This payment has been acknowledged already.' },
   'ops.event_not_found': { status: 404, message: 'There is no such webhook.' },
   'ops.job_not_failed': { status: 404, message: 'This job is not among those that failed.' },
+  'order.addition_open': {
+    status: 409,
+    message: 'Something was added and waits for its payment. Cancel it to send the order without it.',
+  },
+  'order.addition_not_allowed': { status: 409, message: 'Nothing more can be added to this order.' },
   'order.attempts_left': { status: 409, message: 'The courier has attempts left.' },
   'order.attempts_used_up': { status: 409, message: 'The courier has made all its attempts.' },
   'order.cancel_too_late': {

@@ -267,6 +267,8 @@ import type {
   MarkParcelDeliveredApiArg,
   ExportOrdersApiResponse,
   ExportOrdersApiArg,
+  GetOrderBoardApiResponse,
+  GetOrderBoardApiArg,
   ListDisputesApiResponse,
   ListDisputesApiArg,
   ContestDisputeApiResponse,
@@ -341,6 +343,10 @@ import type {
   QuotePhoneOrderApiArg,
   PlacePhoneOrderApiResponse,
   PlacePhoneOrderApiArg,
+  QuoteAdditionApiResponse,
+  QuoteAdditionApiArg,
+  AddItemsApiResponse,
+  AddItemsApiArg,
 } from './types';
 import { baseApi as api } from '../base-api';
 export const addTagTypes = ['admin'] as const;
@@ -1259,6 +1265,10 @@ const injectedRtkApi = api
         }),
         providesTags: ['admin'],
       }),
+      getOrderBoard: build.query<GetOrderBoardApiResponse, GetOrderBoardApiArg>({
+        query: () => ({ url: `/api/admin/board` }),
+        providesTags: ['admin'],
+      }),
       listDisputes: build.query<ListDisputesApiResponse, ListDisputesApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/disputes`,
@@ -1539,6 +1549,25 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      quoteAddition: build.mutation<QuoteAdditionApiResponse, QuoteAdditionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/additions/quote`,
+          method: 'POST',
+          body: queryArg.additionDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      addItems: build.mutation<AddItemsApiResponse, AddItemsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/additions`,
+          method: 'POST',
+          body: queryArg.addItemsDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['admin'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -1678,6 +1707,7 @@ export const {
   useRestoreOrderMutation,
   useMarkParcelDeliveredMutation,
   useExportOrdersQuery,
+  useGetOrderBoardQuery,
   useListDisputesQuery,
   useContestDisputeMutation,
   useMarkDisputeSentMutation,
@@ -1715,4 +1745,6 @@ export const {
   useAcknowledgeMoneyMutation,
   useQuotePhoneOrderMutation,
   usePlacePhoneOrderMutation,
+  useQuoteAdditionMutation,
+  useAddItemsMutation,
 } = injectedRtkApi;

@@ -256,6 +256,7 @@ export function OrderCard({ order }: { order: OrderDto }) {
       </header>
       <div className={styles.body}>
         <Lines order={order} />
+        {order.addedTo && <p className="quiet">Added to {order.addedTo}; it goes in the same parcel.</p>}
         <OrderSteps order={order} />
       </div>
       <Proofs order={order} />
@@ -287,7 +288,7 @@ export function OrderCard({ order }: { order: OrderDto }) {
         )}
         {order.cancelUntil && <CancelOrder order={order} />}
         {(order.returnUntil || order.damageUntil) && <ReturnOrder order={order} />}
-        {hasFailed(order.state) && order.onHold === null && !order.payLink && (
+        {hasFailed(order.state) && order.onHold === null && !order.payLink && !order.addedTo && (
           <ButtonLink small to={payUrl(order.draftId)}>
             Pay again
           </ButtonLink>
