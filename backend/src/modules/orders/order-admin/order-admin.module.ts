@@ -10,6 +10,8 @@ import { OrderAdminService } from './order-admin.service.js';
 import { OrderDetailParts, OrderDetailService } from './order-detail.service.js';
 import { OrderActionService } from './order-actions.service.js';
 import { OrderArchive } from './order-archive.js';
+import { OrderBoardController } from './order-board.controller.js';
+import { OrderBoardService } from './order-board.service.js';
 import { ParcelService } from './parcels.service.js';
 import { ParcelsController } from './parcels.controller.js';
 import { OrderMailsController } from './order-mails.controller.js';
@@ -27,6 +29,7 @@ import { CourierReport, OrderReport, ReportedOrders } from './order-report.js';
     AdminOrderListController,
     ParcelsController,
     OrdersExportController,
+    OrderBoardController,
   ],
   providers: [
     OrderAdminService,
@@ -38,6 +41,7 @@ import { CourierReport, OrderReport, ReportedOrders } from './order-report.js';
     OrderMails,
     OrderMailsProcessor,
     OrderNotes,
+    OrderBoardService,
     CourierReport,
     OrderReport,
     ReportedOrders,
