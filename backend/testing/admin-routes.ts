@@ -678,6 +678,12 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     call: ({ things }) => ({ url: `/api/admin/ops/jobs/${things.plainId}/retry` }),
   },
   'GET /api/admin/ops/events': read('/api/admin/ops/events?limit=10'),
+  'GET /api/admin/ops/events/:eventId/body': {
+    statuses: [401, 403, 403, 404],
+    staff: DESK,
+    allowedActor: 'admin',
+    call: ({ things }) => ({ url: `/api/admin/ops/events/${things.plainId}/body` }),
+  },
   'POST /api/admin/ops/events/:id/replay': {
     statuses: [401, 403, 403, 404],
     allowedActor: 'admin',
@@ -1019,6 +1025,11 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     statuses: ADMIN_ONLY,
     allowedActor: 'admin',
     call: async () => ({ url: '/api/admin/products/import', ...form(await sheet([['name', 'price']])) }),
+  },
+  'GET /api/admin/products/import/:id': {
+    statuses: [401, 403, 403, 404],
+    allowedActor: 'admin',
+    call: ({ things }) => ({ url: `/api/admin/products/import/${things.plainId}` }),
   },
   'GET /api/admin/products/:id': {
     statuses: ADMIN_ONLY,

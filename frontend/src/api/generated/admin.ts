@@ -205,6 +205,8 @@ import type {
   ForgetSynonymApiArg,
   ImportProductsApiResponse,
   ImportProductsApiArg,
+  GetProductImportApiResponse,
+  GetProductImportApiArg,
   ExportProductsApiResponse,
   ExportProductsApiArg,
   CorrectDeliveryApiResponse,
@@ -331,6 +333,8 @@ import type {
   CancelPaymentLinkApiArg,
   ListStoredEventsApiResponse,
   ListStoredEventsApiArg,
+  GetPaymentEventBodyApiResponse,
+  GetPaymentEventBodyApiArg,
   ReplayStoredEventApiResponse,
   ReplayStoredEventApiArg,
   ListMoneyProofsApiResponse,
@@ -1020,6 +1024,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      getProductImport: build.query<GetProductImportApiResponse, GetProductImportApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/products/import/${encodeURIComponent(String(queryArg.id))}` }),
+        providesTags: ['admin'],
+      }),
       exportProducts: build.query<ExportProductsApiResponse, ExportProductsApiArg>({
         query: (queryArg) => ({
           url: `/api/products/export`,
@@ -1512,6 +1520,10 @@ const injectedRtkApi = api
         }),
         providesTags: ['admin'],
       }),
+      getPaymentEventBody: build.query<GetPaymentEventBodyApiResponse, GetPaymentEventBodyApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/ops/events/${encodeURIComponent(String(queryArg.eventId))}/body` }),
+        providesTags: ['admin'],
+      }),
       replayStoredEvent: build.mutation<ReplayStoredEventApiResponse, ReplayStoredEventApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/ops/events/${encodeURIComponent(String(queryArg.id))}/replay`,
@@ -1676,6 +1688,7 @@ export const {
   useTeachSynonymMutation,
   useForgetSynonymMutation,
   useImportProductsMutation,
+  useGetProductImportQuery,
   useExportProductsQuery,
   useCorrectDeliveryMutation,
   useCorrectWordsMutation,
@@ -1739,6 +1752,7 @@ export const {
   useSendPaymentLinkMutation,
   useCancelPaymentLinkMutation,
   useListStoredEventsQuery,
+  useGetPaymentEventBodyQuery,
   useReplayStoredEventMutation,
   useListMoneyProofsQuery,
   useProveMoneyMutation,

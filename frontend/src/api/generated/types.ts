@@ -608,6 +608,10 @@ export type ImportProductsApiArg = {
   sameNames?: 'ask' | 'skip' | 'add';
   sheetFileDto: SheetFileDto;
 };
+export type GetProductImportApiResponse = /** status 200  */ ImportResultDto;
+export type GetProductImportApiArg = {
+  id: string;
+};
 export type ExportProductsApiResponse = unknown;
 export type ExportProductsApiArg = {
   /** Words to look for. */
@@ -1014,6 +1018,10 @@ export type ListStoredEventsApiArg = {
   /** The `next` of the part before. */
   after?: string;
   limit?: number;
+};
+export type GetPaymentEventBodyApiResponse = /** status 200  */ EventBodyDto;
+export type GetPaymentEventBodyApiArg = {
+  eventId: string;
 };
 export type ReplayStoredEventApiResponse = /** status 200  */ ReplayResponseDto;
 export type ReplayStoredEventApiArg = {
@@ -2470,9 +2478,14 @@ export type ImportResultDto = {
   problems: SheetErrorDto[];
   /** new rows whose names are in the shop already; nothing is imported while there are any */
   sameNames: SameNameDto[];
+  id: string;
+  /** Whether all of it was read; until then the counts are 0. */
+  finished: boolean;
+  /** Rows that were read so far. */
+  rows: number;
 };
 export type SheetFileDto = {
-  /** an Excel file (.xlsx), up to 2 MB */
+  /** an Excel file (.xlsx), up to 12 MB and 20,000 rows */
   file: Blob;
 };
 export type OrderMessageDto = {
@@ -3667,6 +3680,10 @@ export type WebhookEventPageDto = {
   rows: WebhookEventDto[];
   next: string | null;
   total: number;
+};
+export type EventBodyDto = {
+  /** JSON, of which the gateway signed every byte. */
+  body: string;
 };
 export type ReplayResponseDto = {
   message: string;
