@@ -115,7 +115,7 @@ export const ERRORS = {
   'catalog.picture_unknown': { status: 404, message: 'There is no such picture.' },
   'catalog.product_changed': { status: 409, message: 'Someone else has changed this product since you opened it.' },
   'catalog.product_unknown': { status: 404, message: 'Product not found.' },
-  'catalog.sheet_too_large': { status: 413, message: 'This file is larger than 12 MB. Please import it in parts.' },
+  'catalog.sheet_too_large': { status: 413, message: 'This file is larger than 32 MB. Please import it in parts.' },
   'catalog.import_not_found': { status: 404, message: 'There is no such import.' },
   'webhook.delivery_not_found': { status: 404, message: 'There is no such delivery, or it is on its way.' },
   'webhook.full': { status: 409, message: 'That is as many endpoints as we can keep. Remove one first.' },

@@ -2485,7 +2485,7 @@ export type ImportResultDto = {
   rows: number;
 };
 export type SheetFileDto = {
-  /** an Excel file (.xlsx), up to 12 MB and 20,000 rows */
+  /** an Excel file (.xlsx), up to 32 MB and 20,000 rows */
   file: Blob;
 };
 export type OrderMessageDto = {
@@ -3415,8 +3415,8 @@ export type BoardCardDto = {
   /** By name. */
   tags: TagDto[];
   lines: OrderListLineDto[];
-  /** What its proofs wait for. */
-  note: ('proof_to_send' | 'change_asked' | 'call' | 'with_customer') | null;
+  /** What the shop has to do about its proofs. */
+  proofTask: ('to_send' | 'to_change' | 'to_call') | null;
   /** Steps that take it to another column, allowed or not. */
   actions: AllowedActionDto[];
 };

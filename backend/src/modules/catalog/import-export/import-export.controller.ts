@@ -23,7 +23,7 @@ import { ProductImports, type ImportProgress } from './product-imports.service.j
 import { AdminProductPageQueryDto } from '../products/index.js';
 
 export class SheetFileDto {
-  @ApiProperty({ type: String, format: 'binary', description: 'an Excel file (.xlsx), up to 12 MB and 20,000 rows' })
+  @ApiProperty({ type: String, format: 'binary', description: 'an Excel file (.xlsx), up to 32 MB and 20,000 rows' })
   file!: unknown;
 }
 
@@ -72,7 +72,7 @@ function toImportResultDto({ id, result, rows }: ImportProgress): ImportResultDt
   return { ...counts, problems: [...problems], sameNames: [...sameNames], id, finished: result !== null, rows };
 }
 
-const SHEET_BYTES = 12 * 1024 * 1024;
+const SHEET_BYTES = 32 * 1024 * 1024;
 
 @ApiTags('admin')
 @ApiBearerAuth()

@@ -231,7 +231,7 @@ function wordsCondition(typed: string): SqlCondition {
   return { sql, values: [reference, ...inText.values] };
 }
 
-export const hasProofTask = (task: ProofTask): string => `o.id in (select id from orders_with_proofs_${task}() id)`;
+const hasProofTask = (task: ProofTask): string => `o.id in (select id from orders_with_proofs_${task}() id)`;
 const CHANNEL_SQL: Readonly<Record<Channel, string>> = {
   shop: "o.channel = 'shop'",
   phone: "o.channel = 'phone'",

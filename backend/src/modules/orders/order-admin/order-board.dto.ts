@@ -2,24 +2,18 @@ import { ApiProperty } from '@nestjs/swagger';
 import { AllowedActionDto, OrderListItemDto, toOrderListItemDto } from './admin-orders.dto.js';
 import { allowedActions } from './order-actions.service.js';
 import { limitListItem, type OrderView } from './order-view.js';
-import { paymentSourceOf, type AdminEvent } from '../order/order.types.js';
+import { paymentSourceOf, PROOF_TASKS, type AdminEvent, type ProofTask } from '../order/order.types.js';
 import { CARRIERS } from '../order/shipment.js';
-import {
-  BOARD_LANES,
-  type BoardCard,
-  type BoardLane,
-  type BoardLaneName,
-  type BoardNote,
-} from './order-board.service.js';
+import { BOARD_LANES, type BoardCard, type BoardLane, type BoardLaneName } from './order-board.service.js';
 
 export class BoardCardDto extends OrderListItemDto {
   @ApiProperty({
-    enum: ['proof_to_send', 'change_asked', 'call', 'with_customer'],
+    enum: PROOF_TASKS,
     nullable: true,
     type: String,
-    description: 'What its proofs wait for.',
+    description: 'What the shop has to do about its proofs.',
   })
-  note!: BoardNote | null;
+  proofTask!: ProofTask | null;
   @ApiProperty({ type: [AllowedActionDto], description: 'Steps that take it to another column, allowed or not.' })
   actions!: AllowedActionDto[];
 }
@@ -56,7 +50,7 @@ function toBoardCardDto(card: BoardCard, view: OrderView, now: Date): BoardCardD
   );
   return {
     ...limitListItem(toOrderListItemDto(card), view),
-    note: card.note,
+    proofTask: card.task,
     actions: actions.filter(({ event }) => CARRYING.has(event) && view.events.includes(event)),
   };
 }

@@ -52,7 +52,7 @@ async function cardOf(number: string, token = admin.token) {
 it('an order goes from To make to Shipped, with the steps that its own page has', async () => {
   const { id, number } = await sold();
   const made = await cardOf(number);
-  expect(made).toMatchObject({ lane: 'make', card: { note: null, buyer: 'Meera Iyer' } });
+  expect(made).toMatchObject({ lane: 'make', card: { proofTask: null, buyer: 'Meera Iyer' } });
   const file = await shop.http<{ actions: { event: string }[] }>('GET', `/api/admin/orders/${id}`, {
     token: admin.token,
   });
@@ -74,10 +74,10 @@ it('an order goes from To make to Shipped, with the steps that its own page has'
 
 it('a personalised order waits for its proof, then for its customer, who holds it back', async () => {
   const { id, number, lineId } = await sold(true);
-  expect(await cardOf(number)).toMatchObject({ lane: 'proof', card: { note: 'proof_to_send' } });
+  expect(await cardOf(number)).toMatchObject({ lane: 'proof', card: { proofTask: 'to_send' } });
   expect((await post(`${id}/lines/${lineId}/proof-picture`, form(await jpeg()))).status).toBe(200);
   const waiting = await cardOf(number);
-  expect(waiting).toMatchObject({ lane: 'customer', card: { note: 'with_customer' } });
+  expect(waiting).toMatchObject({ lane: 'customer', card: { proofTask: null } });
   expect(waiting?.card.actions.find(({ event }) => event === 'start_production')).toMatchObject({
     allowed: false,
     reason: expect.stringContaining('proof'),

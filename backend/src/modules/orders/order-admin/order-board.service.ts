@@ -3,18 +3,16 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { startOfDay, toIstDate, type Paise } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { TagsService } from '../../../platform/notes/index.js';
-import type { OrderState } from '../order/order.types.js';
-import { hasProofTask, ORDER_ROW_SQL, type OrderListItem } from './order-admin.service.js';
+import type { OrderState, ProofTask } from '../order/order.types.js';
+import { ORDER_ROW_SQL, type OrderListItem } from './order-admin.service.js';
 
 /** Columns of the board, in the order of work. */
 export const BOARD_LANES = ['proof', 'customer', 'make', 'production', 'ship', 'shipped'] as const;
 export type BoardLaneName = (typeof BOARD_LANES)[number];
 
-/** What a card says about its proofs; null where nothing needs saying. */
-export type BoardNote = 'proof_to_send' | 'change_asked' | 'call' | 'with_customer';
-
 export interface BoardCard extends OrderListItem {
-  readonly note: BoardNote | null;
+  /** What its proofs wait for; null where nothing is the shop's. */
+  readonly task: ProofTask | null;
   readonly openProofs: number;
   readonly openDisputes: number;
   readonly openAdditions: number;
@@ -35,33 +33,48 @@ export interface BoardLane {
 export const LANE_SIZE = 30;
 /** A column counts no further. */
 export const MAX_LANE_COUNT = 1000;
+/** So many of the most urgent orders of each state are divided into columns. */
+const URGENT = 2000;
 
-const NEEDS_PROOF = `(${hasProofTask('to_send')} or ${hasProofTask('to_change')})`;
+const URGENT_FIRST = 'leaves_on, created_at, id';
 
-/** Which orders stand in a column, as a condition on `shop_order o` for each state that it holds. */
-const LANE_STATES: Readonly<
-  Record<Exclude<BoardLaneName, 'shipped'>, readonly (readonly [state: OrderState, condition: string])[]>
-> = {
-  proof: [['paid', NEEDS_PROOF]],
-  customer: [['paid', `o.open_proofs > 0 and not ${NEEDS_PROOF}`]],
-  make: [
-    ['paid', `o.open_proofs = 0 and not ${NEEDS_PROOF}`],
-    ['placed', 'true'],
-  ],
-  production: [['in_production', 'true']],
-  ship: [['packed', 'true']],
-};
+/** The most urgent orders of a state, by an index of their own. */
+const urgent = (state: OrderState): string =>
+  `(select id, leaves_on, created_at, open_proofs from shop_order
+    where state = '${state}' and hidden_at is null order by ${URGENT_FIRST} limit ${URGENT})`;
 
-const NOTE_SQL = `case
-  when o.state <> 'paid' then null
-  when ${hasProofTask('to_change')} then 'change_asked'
-  when ${hasProofTask('to_call')} then 'call'
-  when ${hasProofTask('to_send')} then 'proof_to_send'
-  when o.open_proofs > 0 then 'with_customer' end as note`;
+const inLane = (state: OrderState, lane: BoardLaneName): string =>
+  `select id, leaves_on, created_at, '${lane}' as lane, null as task from ${urgent(state)} o`;
 
-const URGENT_FIRST = 'order by o.leaves_on, o.created_at, o.id';
+const WAITING_SQL = `
+  select id, leaves_on, created_at, case when task in ('to_change', 'to_send') then 'proof'
+    when open_proofs > 0 then 'customer' else 'make' end as lane, task
+  from (select o.*, proof_task_of(o.id) as task from ${urgent('paid')} o) paid
+  union all ${inLane('placed', 'make')}
+  union all ${inLane('in_production', 'production')}
+  union all ${inLane('packed', 'ship')}`;
 
-/** Orders from To make to Shipped, the most urgent first in each column; quick at a million. */
+/** Each order that left today once, with the parcel that left last. */
+const SHIPPED_SQL = `
+  select o.id, 'shipped' as lane, null as task, s.at from (
+    select order_id, max(shipped_at) as at from shipment where shipped_at >= ? group by order_id
+  ) s join shop_order o on o.id = s.order_id
+  where o.state = 'shipped' and o.hidden_at is null order by s.at desc limit ${MAX_LANE_COUNT}`;
+
+const ranked = (from: string, order: string): string =>
+  `select id, lane, task, count(*) over (partition by lane)::int as total,
+     row_number() over (partition by lane order by ${order}) as place from (${from}) found`;
+
+const cardsSql = (rankedSql: string): string =>
+  `select ${ORDER_ROW_SQL}, r.lane, r.total, r.task, o.open_proofs as "openProofs", o.open_disputes as "openDisputes",
+     o.open_additions as "openAdditions", o.parcels_sent as "parcelsSent", to_json(o.paid_at) as "paidAt",
+     o.paid_payment_id as "paidPaymentId", o.credit_paise::float8 as credit
+   from (select * from (${rankedSql}) every where place <= ${LANE_SIZE}) r join shop_order o on o.id = r.id
+   order by r.lane, r.place`;
+
+type LanedCard = Omit<BoardCard, 'tags'> & { readonly lane: BoardLaneName; readonly total: number };
+
+/** Orders from To proof to Shipped, the most urgent first in each column; quick at a million. */
 @Injectable()
 export class OrderBoardService {
   constructor(
@@ -71,65 +84,19 @@ export class OrderBoardService {
   ) {}
 
   async lanes(): Promise<BoardLane[]> {
-    const lanes = await Promise.all(BOARD_LANES.map(async (lane) => this.lane(lane)));
-    const tags = await this.tags.listBySubject(lanes.flatMap(({ cards }) => cards.map(({ id }) => id)));
-    return lanes.map((lane) => ({
-      ...lane,
-      cards: lane.cards.map((card) => ({ ...card, tags: tags.get(card.id) ?? [] })),
-    }));
-  }
-
-  private async lane(lane: BoardLaneName): Promise<BoardLane> {
-    const { found, order, values } = lane === 'shipped' ? this.shippedToday() : waiting(lane);
     const em = this.em.fork();
-    const [cards, [counted]] = await Promise.all([
-      em.execute<BoardCard[]>(
-        `select ${ORDER_ROW_SQL}, ${NOTE_SQL}, o.open_proofs as "openProofs", o.open_disputes as "openDisputes",
-           o.open_additions as "openAdditions",
-           o.parcels_sent as "parcelsSent", to_json(o.paid_at) as "paidAt", o.paid_payment_id as "paidPaymentId",
-           o.credit_paise::float8 as credit
-         from (select * from (${found(LANE_SIZE)}) o ${order} limit ${LANE_SIZE}) o ${order}`,
-        values,
-      ),
-      this.em
-        .fork()
-        .execute<{ total: number }[]>(
-          `select count(*)::int as total from (select 1 from (${found(MAX_LANE_COUNT)}) o limit ${MAX_LANE_COUNT}) o`,
-          values,
-        ),
-    ]);
-    return { lane, cards, total: counted?.total ?? 0 };
-  }
-
-  /** Newest first, each once, with the parcel that left last. */
-  private shippedToday(): LaneSql {
+    const waiting = await em.execute<LanedCard[]>(cardsSql(ranked(WAITING_SQL, URGENT_FIRST)));
     const today = startOfDay(toIstDate(this.clock.now()));
-    return {
-      found: (size) => `select o.*, s.at as left_at from (
-          select order_id, max(shipped_at) as at from shipment where shipped_at >= ? group by order_id
-        ) s join shop_order o on o.id = s.order_id
-        where o.state = 'shipped' and o.hidden_at is null order by s.at desc limit ${size}`,
-      order: 'order by o.left_at desc',
-      values: [today],
-    };
+    const shipped = await em.execute<LanedCard[]>(cardsSql(ranked(SHIPPED_SQL, 'at desc')), [today]);
+    const cards = [...waiting, ...shipped];
+    const tags = await this.tags.listBySubject(cards.map(({ id }) => id));
+    return BOARD_LANES.map((lane) => {
+      const own = cards.filter((card) => card.lane === lane);
+      return {
+        lane,
+        cards: own.map((card) => ({ ...card, tags: tags.get(card.id) ?? [] })),
+        total: Math.min(own[0]?.total ?? 0, MAX_LANE_COUNT),
+      };
+    });
   }
-}
-
-interface LaneSql {
-  readonly found: (size: number) => string;
-  readonly order: string;
-  readonly values: unknown[];
-}
-
-function waiting(lane: Exclude<BoardLaneName, 'shipped'>): LaneSql {
-  // Each state by a statement of its own, so that its index gives the most urgent ones.
-  const found = (size: number) =>
-    LANE_STATES[lane]
-      .map(
-        ([state, condition]) =>
-          `(select * from shop_order o where o.state = '${state}' and o.hidden_at is null and ${condition}
-            ${URGENT_FIRST} limit ${size})`,
-      )
-      .join(' union all ');
-  return { found, order: URGENT_FIRST, values: [] };
 }

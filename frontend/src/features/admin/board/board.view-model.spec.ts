@@ -104,10 +104,10 @@ describe('a card says', () => {
   });
 
   it('what its proof waits for', () => {
-    expect(noteOf({ note: 'change_asked' })).toBe('Change requested');
-    expect(noteOf({ note: 'call' })).toBe('No answer yet; call');
-    expect(noteOf({ note: 'with_customer' })).toBe('');
-    expect(noteOf({ note: null })).toBe('');
+    expect(noteOf({ proofTask: 'to_change' })).toBe('Change requested');
+    expect(noteOf({ proofTask: 'to_call' })).toBe('No answer yet; call');
+    expect(noteOf({ proofTask: 'to_send' })).toBe('');
+    expect(noteOf({ proofTask: null })).toBe('');
   });
 
   it('when it leaves, by the days of India', () => {

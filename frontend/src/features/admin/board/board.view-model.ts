@@ -84,8 +84,8 @@ export function ticketName(lines: Lines): string {
   return others.length > 0 ? `${name}, and ${others.length} more` : name;
 }
 
-const NOTES: Record<string, string> = { change_asked: 'Change requested', call: 'No answer yet; call' };
-export const noteOf = ({ note }: Pick<BoardCardDto, 'note'>): string => NOTES[note ?? ''] ?? '';
+const NOTES: Record<string, string> = { to_change: 'Change requested', to_call: 'No answer yet; call' };
+export const noteOf = ({ proofTask }: Pick<BoardCardDto, 'proofTask'>): string => NOTES[proofTask ?? ''] ?? '';
 
 const indian = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 const shortDay = new Intl.DateTimeFormat('en-IN', {

@@ -70,7 +70,7 @@ export function ImportProducts() {
         <p>
           The first row names the columns, as in the file of Export to Excel: name, price, type, category and so on. A
           row with an id changes that product, a row without one adds a product, and an empty cell changes nothing. Yes
-          under hidden archives a product, No restores it. At most 20,000 rows and 12 MB.
+          under hidden archives a product, No restores it. At most 20,000 rows.
         </p>
         <output>{rows !== null && rows > 0 && importProgress(rows)}</output>
         <Alert>{refused}</Alert>
