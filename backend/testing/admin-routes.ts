@@ -155,6 +155,27 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
   'GET /api/admin/prints/invoices.pdf': prints('invoices.pdf', ['desk', 'books']),
   'POST /api/admin/phone-orders/quote': phoneOrder('/quote'),
   'POST /api/admin/phone-orders': phoneOrder(''),
+  'POST /api/admin/orders/:id/additions/quote': {
+    staff: DESK,
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    fields: { items: 'list' },
+    call: ({ things }) => ({
+      url: `/api/admin/orders/${things.paidOrders[1]}/additions/quote`,
+      body: { items: [{ productId: things.plainId, quantity: 1 }] },
+    }),
+  },
+  'POST /api/admin/orders/:id/additions': {
+    staff: DESK,
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    fields: { items: 'list', reason: 'text' },
+    call: ({ things }) => ({
+      url: `/api/admin/orders/${things.paidOrders[1]}/additions`,
+      body: { items: [{ productId: things.plainId, quantity: 1 }], reason: 'A caller' },
+      headers: { 'idempotency-key': randomUUID() },
+    }),
+  },
   'POST /api/admin/orders/:id/cash-code': {
     staff: DESK,
     statuses: [401, 403, 403, 200],
@@ -171,6 +192,7 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
       body: { note: 'Meera answered' },
     }),
   },
+  'GET /api/admin/board': read('/api/admin/board', MAKERS),
   'GET /api/admin/cash/calls': read('/api/admin/cash/calls', DESK),
   'GET /api/admin/cash/refusals': read('/api/admin/cash/refusals', DESK),
   'GET /api/admin/cash/couriers': read('/api/admin/cash/couriers', ['desk', 'books']),
@@ -671,6 +693,12 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     call: ({ things }) => ({ url: `/api/admin/ops/jobs/${things.plainId}/retry` }),
   },
   'GET /api/admin/ops/events': read('/api/admin/ops/events?limit=10'),
+  'GET /api/admin/ops/events/:eventId/body': {
+    statuses: [401, 403, 403, 404],
+    staff: DESK,
+    allowedActor: 'admin',
+    call: ({ things }) => ({ url: `/api/admin/ops/events/${things.plainId}/body` }),
+  },
   'POST /api/admin/ops/events/:id/replay': {
     statuses: [401, 403, 403, 404],
     allowedActor: 'admin',
@@ -1012,6 +1040,11 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     statuses: ADMIN_ONLY,
     allowedActor: 'admin',
     call: async () => ({ url: '/api/admin/products/import', ...form(await sheet([['name', 'price']])) }),
+  },
+  'GET /api/admin/products/import/:id': {
+    statuses: [401, 403, 403, 404],
+    allowedActor: 'admin',
+    call: ({ things }) => ({ url: `/api/admin/products/import/${things.plainId}` }),
   },
   'GET /api/admin/products/:id': {
     statuses: ADMIN_ONLY,

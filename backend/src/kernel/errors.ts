@@ -137,7 +137,8 @@ export const ERRORS = {
   'catalog.picture_unknown': { status: 404, message: 'There is no such picture.' },
   'catalog.product_changed': { status: 409, message: 'Someone else has changed this product since you opened it.' },
   'catalog.product_unknown': { status: 404, message: 'Product not found.' },
-  'catalog.sheet_too_large': { status: 413, message: 'This file is larger than 2 MB. Please import it in parts.' },
+  'catalog.sheet_too_large': { status: 413, message: 'This file is larger than 32 MB. Please import it in parts.' },
+  'catalog.import_not_found': { status: 404, message: 'There is no such import.' },
   'webhook.delivery_not_found': { status: 404, message: 'There is no such delivery, or it is on its way.' },
   'webhook.full': { status: 409, message: 'That is as many endpoints as we can keep. Remove one first.' },
   'webhook.not_found': { status: 404, message: 'There is no such endpoint.' },
@@ -190,6 +191,11 @@ export const ERRORS = {
   'ops.difference_acknowledged': { status: 409, message: 'This payment has been acknowledged already.' },
   'ops.event_not_found': { status: 404, message: 'There is no such webhook.' },
   'ops.job_not_failed': { status: 404, message: 'This job is not among those that failed.' },
+  'order.addition_open': {
+    status: 409,
+    message: 'Something was added and waits for its payment. Cancel it to send the order without it.',
+  },
+  'order.addition_not_allowed': { status: 409, message: 'Nothing more can be added to this order.' },
   'order.attempts_left': { status: 409, message: 'The courier has attempts left.' },
   'order.attempts_used_up': { status: 409, message: 'The courier has made all its attempts.' },
   'order.cancel_too_late': {

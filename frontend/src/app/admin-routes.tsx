@@ -21,6 +21,7 @@ export const adminRoutes: readonly AppRoute[] = [
   page('/admin-dashboard/orders', 'admin/orders', () => import('../pages/admin/orders'), ADMIN_ROUTE),
   page('/admin-dashboard/orders/new', 'admin/new-order', () => import('../pages/admin/new-order'), ADMIN_ROUTE),
   page('/admin-dashboard/orders/:number', 'admin/order', () => import('../pages/admin/order'), ADMIN_ROUTE),
+  page('/admin-dashboard/board', 'admin/board', () => import('../pages/admin/board'), ADMIN_ROUTE),
   page('/admin-dashboard/cash', 'admin/cash', () => import('../pages/admin/cash'), ADMIN_ROUTE),
   page('/admin-dashboard/users', 'admin/users', () => import('../pages/admin/users'), ADMIN_ROUTE),
   page('/admin-dashboard/users/:id', 'admin/customer', () => import('../pages/admin/customer'), ADMIN_ROUTE),

@@ -301,6 +301,9 @@ const REFUNDS = [
   mailPreview('payment-link', 'The desk sends a link to pay an order', payByLinkMail, (mail, frame) =>
     mail(frame, { number, ...sampleTotals(frame), ...asked(frame, 317_200) }),
   ),
+  mailPreview('payment-link-addition', 'The desk adds items to an order', payByLinkMail, (mail, frame) =>
+    mail(frame, { number, ...sampleTotals(frame), ...asked(frame, 317_200), addedTo: 'SG-10041' }),
+  ),
   mailPreview('payment-link-missing', 'The desk asks for a missing amount', missingAmountMail, (mail, frame) =>
     mail(frame, { number, paid: paise(287_200), due: paise(317_200), ...asked(frame, 30_000) }),
   ),

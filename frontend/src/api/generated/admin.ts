@@ -211,6 +211,8 @@ import type {
   ForgetSynonymApiArg,
   ImportProductsApiResponse,
   ImportProductsApiArg,
+  GetProductImportApiResponse,
+  GetProductImportApiArg,
   ExportProductsApiResponse,
   ExportProductsApiArg,
   CorrectDeliveryApiResponse,
@@ -273,6 +275,8 @@ import type {
   MarkParcelDeliveredApiArg,
   ExportOrdersApiResponse,
   ExportOrdersApiArg,
+  GetOrderBoardApiResponse,
+  GetOrderBoardApiArg,
   ListDisputesApiResponse,
   ListDisputesApiArg,
   ContestDisputeApiResponse,
@@ -335,6 +339,8 @@ import type {
   CancelPaymentLinkApiArg,
   ListStoredEventsApiResponse,
   ListStoredEventsApiArg,
+  GetPaymentEventBodyApiResponse,
+  GetPaymentEventBodyApiArg,
   ReplayStoredEventApiResponse,
   ReplayStoredEventApiArg,
   ListMoneyProofsApiResponse,
@@ -347,6 +353,10 @@ import type {
   QuotePhoneOrderApiArg,
   PlacePhoneOrderApiResponse,
   PlacePhoneOrderApiArg,
+  QuoteAdditionApiResponse,
+  QuoteAdditionApiArg,
+  AddItemsApiResponse,
+  AddItemsApiArg,
 } from './types';
 import { baseApi as api } from '../base-api';
 export const addTagTypes = ['admin'] as const;
@@ -1035,6 +1045,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      getProductImport: build.query<GetProductImportApiResponse, GetProductImportApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/products/import/${encodeURIComponent(String(queryArg.id))}` }),
+        providesTags: ['admin'],
+      }),
       exportProducts: build.query<ExportProductsApiResponse, ExportProductsApiArg>({
         query: (queryArg) => ({
           url: `/api/products/export`,
@@ -1280,6 +1294,10 @@ const injectedRtkApi = api
         }),
         providesTags: ['admin'],
       }),
+      getOrderBoard: build.query<GetOrderBoardApiResponse, GetOrderBoardApiArg>({
+        query: () => ({ url: `/api/admin/board` }),
+        providesTags: ['admin'],
+      }),
       listDisputes: build.query<ListDisputesApiResponse, ListDisputesApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/disputes`,
@@ -1523,6 +1541,10 @@ const injectedRtkApi = api
         }),
         providesTags: ['admin'],
       }),
+      getPaymentEventBody: build.query<GetPaymentEventBodyApiResponse, GetPaymentEventBodyApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/ops/events/${encodeURIComponent(String(queryArg.eventId))}/body` }),
+        providesTags: ['admin'],
+      }),
       replayStoredEvent: build.mutation<ReplayStoredEventApiResponse, ReplayStoredEventApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/ops/events/${encodeURIComponent(String(queryArg.id))}/replay`,
@@ -1554,6 +1576,25 @@ const injectedRtkApi = api
           url: `/api/admin/phone-orders`,
           method: 'POST',
           body: queryArg.phoneOrderDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      quoteAddition: build.mutation<QuoteAdditionApiResponse, QuoteAdditionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/additions/quote`,
+          method: 'POST',
+          body: queryArg.additionDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      addItems: build.mutation<AddItemsApiResponse, AddItemsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/additions`,
+          method: 'POST',
+          body: queryArg.addItemsDto,
           headers: {
             'Idempotency-Key': queryArg['Idempotency-Key'],
           },
@@ -1671,6 +1712,7 @@ export const {
   useTeachSynonymMutation,
   useForgetSynonymMutation,
   useImportProductsMutation,
+  useGetProductImportQuery,
   useExportProductsQuery,
   useCorrectDeliveryMutation,
   useCorrectWordsMutation,
@@ -1702,6 +1744,7 @@ export const {
   useRestoreOrderMutation,
   useMarkParcelDeliveredMutation,
   useExportOrdersQuery,
+  useGetOrderBoardQuery,
   useListDisputesQuery,
   useContestDisputeMutation,
   useMarkDisputeSentMutation,
@@ -1733,10 +1776,13 @@ export const {
   useSendPaymentLinkMutation,
   useCancelPaymentLinkMutation,
   useListStoredEventsQuery,
+  useGetPaymentEventBodyQuery,
   useReplayStoredEventMutation,
   useListMoneyProofsQuery,
   useProveMoneyMutation,
   useAcknowledgeMoneyMutation,
   useQuotePhoneOrderMutation,
   usePlacePhoneOrderMutation,
+  useQuoteAdditionMutation,
+  useAddItemsMutation,
 } = injectedRtkApi;

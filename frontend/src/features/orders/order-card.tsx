@@ -284,6 +284,7 @@ export function OrderCard({ order, page }: OrderCardProps) {
       <div className={styles.body}>
         <Lines order={order} />
         <div className={styles.side}>
+          {order.addedTo && <p className="quiet">Added to {order.addedTo}; it goes in the same parcel.</p>}
           <OrderSteps order={order} />
           <DeliveredTo order={order} />
         </div>
@@ -328,7 +329,7 @@ export function OrderCard({ order, page }: OrderCardProps) {
         )}
         {order.cancelUntil && <CancelOrder order={order} />}
         {(order.returnUntil || order.damageUntil) && <ReturnOrder order={order} />}
-        {hasFailed(order.state) && order.onHold === null && !order.payLink && (
+        {hasFailed(order.state) && order.onHold === null && !order.payLink && !order.addedTo && (
           <ButtonLink small to={payUrl(order.draftId)}>
             Pay again
           </ButtonLink>

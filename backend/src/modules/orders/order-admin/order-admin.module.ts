@@ -12,6 +12,8 @@ import { OrderAdminService } from './order-admin.service.js';
 import { OrderDetailParts, OrderDetailService } from './order-detail.service.js';
 import { OrderActionService } from './order-actions.service.js';
 import { OrderArchive } from './order-archive.js';
+import { OrderBoardController } from './order-board.controller.js';
+import { OrderBoardService } from './order-board.service.js';
 import { ParcelTracking, trackingAdapter } from './parcel-tracking.js';
 import { ParcelTrackingProcessor } from './parcel-tracking.processor.js';
 import { ParcelService } from './parcels.service.js';
@@ -31,6 +33,7 @@ import { CourierReport, OrderReport, ReportedOrders } from './order-report.js';
     AdminOrderListController,
     ParcelsController,
     OrdersExportController,
+    OrderBoardController,
   ],
   providers: [
     OrderAdminService,
@@ -48,6 +51,7 @@ import { CourierReport, OrderReport, ReportedOrders } from './order-report.js';
     OrderMails,
     OrderMailsProcessor,
     OrderNotes,
+    OrderBoardService,
     CourierReport,
     OrderReport,
     ReportedOrders,
