@@ -9,6 +9,7 @@ const MODULES = {
   forms: [],
   cart: ['catalog', 'auth'],
   wishlist: ['catalog'],
+  'stock-alerts': ['catalog'],
   orders: ['cart', 'catalog', 'auth', 'delivery'],
   reminders: ['auth', 'cart', 'orders'],
   'product-reviews': ['cart', 'orders'],

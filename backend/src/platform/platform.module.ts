@@ -42,6 +42,12 @@ import { QueueModule } from './queue/index.js';
 import { PageRenderer, ShopProfiles } from './rendering/index.js';
 import {
   ReportDelivery,
+  ReportPost,
+  ReportSchedules,
+  ReportSchedulesController,
+  ReportUnsubscribeController,
+  ScheduledReports,
+  reportMailPreviews,
   ReportErasure,
   ReportFiles,
   ReportRegistry,
@@ -53,7 +59,7 @@ import {
 } from './reports/index.js';
 import { SecretsService } from './secrets/index.js';
 import { SecurityLog } from './security-log/index.js';
-import { OwnerMailSettings, PolicyTexts, SettingsService, TermsService } from './settings/index.js';
+import { MailWordingStore, OwnerMailSettings, PolicyTexts, SettingsService, TermsService } from './settings/index.js';
 import {
   BlobStore,
   FileReferences,
@@ -91,6 +97,7 @@ export class PlatformModule {
       LOGGER,
       MailDelay,
       MailImages,
+      MailWordingStore,
       Mailer,
       Metrics,
       NotesService,
@@ -130,6 +137,8 @@ export class PlatformModule {
         MetricsController,
         FilesController,
         ReportsController,
+        ReportSchedulesController,
+        ReportUnsubscribeController,
         ...(mailConfig().keepsMails ? [MailboxController] : []),
         ...(shopConfig().mode === 'production' ? [] : [MailPreviewsController]),
       ],
@@ -137,7 +146,7 @@ export class PlatformModule {
         { provide: StatementPool, useValue: pool },
         { provide: LOGGER, useValue: logger },
         clock ? { provide: Clock, useValue: clock } : { provide: Clock, useClass: SystemClock },
-        { provide: MAIL_PREVIEWS, useValue: [...mailPreviews, ...incidentMailPreviews] },
+        { provide: MAIL_PREVIEWS, useValue: [...mailPreviews, ...incidentMailPreviews, ...reportMailPreviews] },
         { provide: MailTransport, useFactory: createMailTransport, inject: [mailConfig.KEY, Clock] },
         { provide: BlobStore, useFactory: blobStoreOf, inject: [storageConfig.KEY] },
         { provide: Tracing, useFactory: openTracing, inject: [observabilityConfig.KEY] },
@@ -153,6 +162,7 @@ export class PlatformModule {
         FileStorage,
         MailDelay,
         MailImages,
+        MailWordingStore,
         Mailer,
         Metrics,
         NotesPrivacy,
@@ -166,6 +176,9 @@ export class PlatformModule {
         SpamGuard,
         RateLimiter,
         ReportDelivery,
+        ReportPost,
+        ReportSchedules,
+        ScheduledReports,
         ReportErasure,
         ReportFiles,
         ReportRegistry,
@@ -184,7 +197,7 @@ export class PlatformModule {
         TagsService,
         ...OPS_PROVIDERS,
       ],
-      exports: shared,
+      exports: [...shared, MAIL_PREVIEWS],
     };
   }
 }

@@ -17,6 +17,7 @@ import { ProofSettings } from './proof-settings';
 import styles from './settings.module.css';
 import { changedSettings, serverSettingErrors, settingErrors, type TextSetting } from './settings.view-model';
 import { FEES, PROMISES, TermsSettings } from './terms-settings';
+import { MailWordings } from './wording/mail-wordings';
 import { WebhooksSettings } from './webhooks/webhooks-settings';
 
 interface SettingLine {
@@ -142,6 +143,7 @@ export function SettingsScreen() {
           {section === 'promises' && <TermsSettings key="promises" sections={PROMISES} withDays />}
           {section === 'promises' && <ProofSettings />}
           {section === 'policies' && <PolicyTexts />}
+          {section === 'emails' && <MailWordings />}
           {section === 'mails' && <OwnerMails />}
           {section === 'webhooks' && <WebhooksSettings />}
           {section === 'tax' && (
