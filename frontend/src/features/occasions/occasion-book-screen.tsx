@@ -90,7 +90,7 @@ function Reminders({ book, email }: { book: OccasionBookDto; email: string }) {
     if (isLoading) return;
     try {
       await choose({ occasionConsentDto: { wanted: next } }).unwrap();
-      toast(next ? 'Saved. We’ll remind you.' : 'Saved. Your dates are kept, without reminders.');
+      toast(next ? 'Saved. We’ll remind you.' : 'Saved. We’ll keep your dates without reminders.');
     } catch (cause) {
       toast(errorMessage(cause, 'We could not reach the shop. Nothing was changed; please try again.'), {
         tone: 'error',
