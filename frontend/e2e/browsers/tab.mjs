@@ -69,6 +69,10 @@ export class Tab {
 
   /** Waits until the page says the words somewhere. */
   reads(words) {
-    return this.until(`“${words}”`, `(words) => document.body.innerText.toLowerCase().includes(words.toLowerCase())`, words);
+    return this.until(
+      `“${words}”`,
+      `(words) => document.body.innerText.toLowerCase().includes(words.toLowerCase())`,
+      words,
+    );
   }
 }

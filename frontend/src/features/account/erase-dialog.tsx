@@ -94,7 +94,7 @@ function EraseForm({ onClose, onErased }: EraseProps) {
           </TextButton>
         </>
       ) : (
-        <p>To make sure that it’s you, we’ll e-mail you a code first.</p>
+        <p>To make sure it’s you, we’ll e-mail you a code first.</p>
       )}
       <Alert>{failure?.at === 'form' && failure.text}</Alert>
       <div className={styles.row}>

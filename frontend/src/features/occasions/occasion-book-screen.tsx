@@ -220,7 +220,7 @@ function Content() {
       <div className={styles.top}>
         <div>
           <h1>Occasion book</h1>
-          <p>Birthdays, anniversaries and festivals of the people you give to.</p>
+          <p>Birthdays, anniversaries and festivals of the people you love.</p>
         </div>
         <TextLink to={paths.account}>My Account</TextLink>
       </div>
