@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
 import { Client } from 'pg';
-import type { Environment } from '../config/index.js';
+import { readTheme, type Environment } from '../config/index.js';
 import { databaseTls } from '../database/index.js';
 
 const TIMEOUT_MS = 5_000;
@@ -16,7 +16,9 @@ export interface StartProblem {
   readonly kind: 'setting' | 'absent';
 }
 
-type Addresses = Pick<Environment, 'DATABASE_URL' | 'REDIS_URL' | 'DATA_DIR' | 'PORT' | 'HOST'>;
+type Addresses = Pick<Environment, 'DATABASE_URL' | 'REDIS_URL' | 'DATA_DIR' | 'PORT' | 'HOST'> & {
+  readonly THEME_DIR?: string | undefined;
+};
 
 /**
  * Tries what a process of the shop needs from its machine and its servers, all at once and for at most five seconds.
@@ -25,6 +27,7 @@ type Addresses = Pick<Environment, 'DATABASE_URL' | 'REDIS_URL' | 'DATA_DIR' | '
 export async function startProblems(environment: Addresses, listens: boolean): Promise<StartProblem[]> {
   const checks = [
     folderProblem(environment.DATA_DIR),
+    themeProblem(environment.THEME_DIR),
     listens ? portProblem(environment.PORT, environment.HOST) : null,
     databaseProblem(environment.DATABASE_URL),
     redisProblem(environment.REDIS_URL),
@@ -43,6 +46,15 @@ async function folderProblem(folder: string): Promise<StartProblem | null> {
     return setting(`DATA_DIR is ${folder}, but ${reason}: it must be a folder that the user of this process owns.`);
   } finally {
     await rm(file, { force: true }).catch(() => undefined);
+  }
+}
+
+function themeProblem(folder: string | undefined): StartProblem | null {
+  try {
+    readTheme(folder);
+    return null;
+  } catch (error) {
+    return setting(error instanceof Error ? error.message : 'THEME_DIR cannot be read.');
   }
 }
 

@@ -39,6 +39,7 @@ it('finds all that a process cannot use in one round, with the name of each sett
   const found = await startProblems(
     {
       DATA_DIR: import.meta.filename,
+      THEME_DIR: '/nowhere/theme',
       PORT: port,
       HOST: '127.0.0.1',
       DATABASE_URL: `postgresql://shop:hush@127.0.0.1:${closed}/shop`,
@@ -51,6 +52,7 @@ it('finds all that a process cannot use in one round, with the name of each sett
       'setting',
       expect.stringMatching(/^DATA_DIR is .+start-checks\.spec\.ts, but nothing can be written there \(E\w+\)/),
     ],
+    ['setting', 'THEME_DIR: there is no folder /nowhere/theme.'],
     ['setting', `PORT is ${port}, which another program uses: end that program or choose another port.`],
     ['absent', `DATABASE_URL names 127.0.0.1:${closed}, but PostgreSQL does not answer there (ECONNREFUSED).`],
     ['absent', `REDIS_URL names 127.0.0.1:${closed}, but Redis does not answer there (ECONNREFUSED).`],
