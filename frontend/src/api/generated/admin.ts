@@ -7,6 +7,14 @@ import type {
   CancelReportApiArg,
   DownloadReportApiResponse,
   DownloadReportApiArg,
+  ListReportSchedulesApiResponse,
+  ListReportSchedulesApiArg,
+  AddReportScheduleApiResponse,
+  AddReportScheduleApiArg,
+  ListReportKindsApiResponse,
+  ListReportKindsApiArg,
+  EndReportScheduleApiResponse,
+  EndReportScheduleApiArg,
   SearchUsersApiResponse,
   SearchUsersApiArg,
   ListCustomerTagsApiResponse,
@@ -51,6 +59,18 @@ import type {
   GetInvoiceSettingsApiArg,
   ChangeInvoiceSettingsApiResponse,
   ChangeInvoiceSettingsApiArg,
+  ListMailWordingsApiResponse,
+  ListMailWordingsApiArg,
+  GetMailWordingApiResponse,
+  GetMailWordingApiArg,
+  SaveMailWordingApiResponse,
+  SaveMailWordingApiArg,
+  ResetMailWordingApiResponse,
+  ResetMailWordingApiArg,
+  PreviewMailWordingApiResponse,
+  PreviewMailWordingApiArg,
+  SendTestMailApiResponse,
+  SendTestMailApiArg,
   GetProofSettingsApiResponse,
   GetProofSettingsApiArg,
   ChangeProofSettingsApiResponse,
@@ -81,6 +101,12 @@ import type {
   ListPolicyTextsApiArg,
   SavePolicyTextApiResponse,
   SavePolicyTextApiArg,
+  ListApiKeysApiResponse,
+  ListApiKeysApiArg,
+  CreateApiKeyApiResponse,
+  CreateApiKeyApiArg,
+  RevokeApiKeyApiResponse,
+  RevokeApiKeyApiArg,
   ListUsersApiResponse,
   ListUsersApiArg,
   ExportUsersApiResponse,
@@ -205,6 +231,8 @@ import type {
   ForgetSynonymApiArg,
   ImportProductsApiResponse,
   ImportProductsApiArg,
+  GetProductImportApiResponse,
+  GetProductImportApiArg,
   ExportProductsApiResponse,
   ExportProductsApiArg,
   CorrectDeliveryApiResponse,
@@ -267,6 +295,8 @@ import type {
   MarkParcelDeliveredApiArg,
   ExportOrdersApiResponse,
   ExportOrdersApiArg,
+  GetOrderBoardApiResponse,
+  GetOrderBoardApiArg,
   ListDisputesApiResponse,
   ListDisputesApiArg,
   ContestDisputeApiResponse,
@@ -329,6 +359,8 @@ import type {
   CancelPaymentLinkApiArg,
   ListStoredEventsApiResponse,
   ListStoredEventsApiArg,
+  GetPaymentEventBodyApiResponse,
+  GetPaymentEventBodyApiArg,
   ReplayStoredEventApiResponse,
   ReplayStoredEventApiArg,
   ListMoneyProofsApiResponse,
@@ -341,6 +373,10 @@ import type {
   QuotePhoneOrderApiArg,
   PlacePhoneOrderApiResponse,
   PlacePhoneOrderApiArg,
+  QuoteAdditionApiResponse,
+  QuoteAdditionApiArg,
+  AddItemsApiResponse,
+  AddItemsApiArg,
 } from './types';
 import { baseApi as api } from '../base-api';
 export const addTagTypes = ['admin'] as const;
@@ -368,6 +404,29 @@ const injectedRtkApi = api
       downloadReport: build.query<DownloadReportApiResponse, DownloadReportApiArg>({
         query: (queryArg) => ({ url: `/api/admin/reports/${encodeURIComponent(String(queryArg.id))}/file` }),
         providesTags: ['admin'],
+      }),
+      listReportSchedules: build.query<ListReportSchedulesApiResponse, ListReportSchedulesApiArg>({
+        query: () => ({ url: `/api/admin/report-schedules` }),
+        providesTags: ['admin'],
+      }),
+      addReportSchedule: build.mutation<AddReportScheduleApiResponse, AddReportScheduleApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/report-schedules`,
+          method: 'POST',
+          body: queryArg.reportScheduleInputDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      listReportKinds: build.query<ListReportKindsApiResponse, ListReportKindsApiArg>({
+        query: () => ({ url: `/api/admin/report-schedules/kinds` }),
+        providesTags: ['admin'],
+      }),
+      endReportSchedule: build.mutation<EndReportScheduleApiResponse, EndReportScheduleApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/report-schedules/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['admin'],
       }),
       searchUsers: build.query<SearchUsersApiResponse, SearchUsersApiArg>({
         query: (queryArg) => ({
@@ -537,6 +596,45 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      listMailWordings: build.query<ListMailWordingsApiResponse, ListMailWordingsApiArg>({
+        query: () => ({ url: `/api/admin/mail-wordings` }),
+        providesTags: ['admin'],
+      }),
+      getMailWording: build.query<GetMailWordingApiResponse, GetMailWordingApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/mail-wordings/${encodeURIComponent(String(queryArg.mail))}` }),
+        providesTags: ['admin'],
+      }),
+      saveMailWording: build.mutation<SaveMailWordingApiResponse, SaveMailWordingApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/mail-wordings/${encodeURIComponent(String(queryArg.mail))}`,
+          method: 'PUT',
+          body: queryArg.mailWordingDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      resetMailWording: build.mutation<ResetMailWordingApiResponse, ResetMailWordingApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/mail-wordings/${encodeURIComponent(String(queryArg.mail))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      previewMailWording: build.query<PreviewMailWordingApiResponse, PreviewMailWordingApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/mail-wordings/${encodeURIComponent(String(queryArg.mail))}/preview`,
+          method: 'POST',
+          body: queryArg.mailWordingDto,
+        }),
+        providesTags: ['admin'],
+      }),
+      sendTestMail: build.mutation<SendTestMailApiResponse, SendTestMailApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/mail-wordings/${encodeURIComponent(String(queryArg.mail))}/test`,
+          method: 'POST',
+          body: queryArg.mailWordingDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
       getProofSettings: build.query<GetProofSettingsApiResponse, GetProofSettingsApiArg>({
         query: () => ({ url: `/api/admin/proof-settings` }),
         providesTags: ['admin'],
@@ -612,6 +710,21 @@ const injectedRtkApi = api
       }),
       savePolicyText: build.mutation<SavePolicyTextApiResponse, SavePolicyTextApiArg>({
         query: (queryArg) => ({ url: `/api/admin/policy-texts`, method: 'PUT', body: queryArg.savePolicyTextDto }),
+        invalidatesTags: ['admin'],
+      }),
+      listApiKeys: build.query<ListApiKeysApiResponse, ListApiKeysApiArg>({
+        query: () => ({ url: `/api/admin/api-keys` }),
+        providesTags: ['admin'],
+      }),
+      createApiKey: build.mutation<CreateApiKeyApiResponse, CreateApiKeyApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/api-keys`, method: 'POST', body: queryArg.newApiKeyDto }),
+        invalidatesTags: ['admin'],
+      }),
+      revokeApiKey: build.mutation<RevokeApiKeyApiResponse, RevokeApiKeyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/api-keys/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
         invalidatesTags: ['admin'],
       }),
       listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
@@ -1014,6 +1127,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      getProductImport: build.query<GetProductImportApiResponse, GetProductImportApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/products/import/${encodeURIComponent(String(queryArg.id))}` }),
+        providesTags: ['admin'],
+      }),
       exportProducts: build.query<ExportProductsApiResponse, ExportProductsApiArg>({
         query: (queryArg) => ({
           url: `/api/products/export`,
@@ -1259,6 +1376,10 @@ const injectedRtkApi = api
         }),
         providesTags: ['admin'],
       }),
+      getOrderBoard: build.query<GetOrderBoardApiResponse, GetOrderBoardApiArg>({
+        query: () => ({ url: `/api/admin/board` }),
+        providesTags: ['admin'],
+      }),
       listDisputes: build.query<ListDisputesApiResponse, ListDisputesApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/disputes`,
@@ -1502,6 +1623,10 @@ const injectedRtkApi = api
         }),
         providesTags: ['admin'],
       }),
+      getPaymentEventBody: build.query<GetPaymentEventBodyApiResponse, GetPaymentEventBodyApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/ops/events/${encodeURIComponent(String(queryArg.eventId))}/body` }),
+        providesTags: ['admin'],
+      }),
       replayStoredEvent: build.mutation<ReplayStoredEventApiResponse, ReplayStoredEventApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/ops/events/${encodeURIComponent(String(queryArg.id))}/replay`,
@@ -1539,6 +1664,25 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      quoteAddition: build.mutation<QuoteAdditionApiResponse, QuoteAdditionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/additions/quote`,
+          method: 'POST',
+          body: queryArg.additionDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      addItems: build.mutation<AddItemsApiResponse, AddItemsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/additions`,
+          method: 'POST',
+          body: queryArg.addItemsDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['admin'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -1548,6 +1692,10 @@ export const {
   useAskReportMutation,
   useCancelReportMutation,
   useDownloadReportQuery,
+  useListReportSchedulesQuery,
+  useAddReportScheduleMutation,
+  useListReportKindsQuery,
+  useEndReportScheduleMutation,
   useSearchUsersQuery,
   useListCustomerTagsQuery,
   useGetCustomerQuery,
@@ -1570,6 +1718,12 @@ export const {
   useListActionPeopleQuery,
   useGetInvoiceSettingsQuery,
   useChangeInvoiceSettingsMutation,
+  useListMailWordingsQuery,
+  useGetMailWordingQuery,
+  useSaveMailWordingMutation,
+  useResetMailWordingMutation,
+  usePreviewMailWordingQuery,
+  useSendTestMailMutation,
   useGetProofSettingsQuery,
   useChangeProofSettingsMutation,
   useGetOpsQuery,
@@ -1585,6 +1739,9 @@ export const {
   useChangeTermsMutation,
   useListPolicyTextsQuery,
   useSavePolicyTextMutation,
+  useListApiKeysQuery,
+  useCreateApiKeyMutation,
+  useRevokeApiKeyMutation,
   useListUsersQuery,
   useExportUsersQuery,
   useGetAdminSessionQuery,
@@ -1647,6 +1804,7 @@ export const {
   useTeachSynonymMutation,
   useForgetSynonymMutation,
   useImportProductsMutation,
+  useGetProductImportQuery,
   useExportProductsQuery,
   useCorrectDeliveryMutation,
   useCorrectWordsMutation,
@@ -1678,6 +1836,7 @@ export const {
   useRestoreOrderMutation,
   useMarkParcelDeliveredMutation,
   useExportOrdersQuery,
+  useGetOrderBoardQuery,
   useListDisputesQuery,
   useContestDisputeMutation,
   useMarkDisputeSentMutation,
@@ -1709,10 +1868,13 @@ export const {
   useSendPaymentLinkMutation,
   useCancelPaymentLinkMutation,
   useListStoredEventsQuery,
+  useGetPaymentEventBodyQuery,
   useReplayStoredEventMutation,
   useListMoneyProofsQuery,
   useProveMoneyMutation,
   useAcknowledgeMoneyMutation,
   useQuotePhoneOrderMutation,
   usePlacePhoneOrderMutation,
+  useQuoteAdditionMutation,
+  useAddItemsMutation,
 } = injectedRtkApi;
