@@ -92,6 +92,17 @@ describe('what stands in the HTML', () => {
       expect([path, scripts.includes(gateway)]).toEqual([path, allowed]);
     }
   });
+
+  it('browsers render public pages ahead, none that belongs to somebody, and nothing from the checkout', async () => {
+    const address = (await fetched('/collections')).headers.get('speculation-rules') ?? '';
+    expect((await fetched('/checkout')).headers.get('speculation-rules')).toBeNull();
+    const rules = await fetched(JSON.parse(address) as string);
+    expect(rules.headers.get('content-type')).toBe('application/speculationrules+json');
+    const text = await rules.text();
+    expect(text).toContain('/product/:slug');
+    for (const path of ['/checkout', '/orders', '/account', '/wishlist', '/logout', '/admin'])
+      expect(text).not.toContain(path);
+  });
 });
 
 async function webManifest() {

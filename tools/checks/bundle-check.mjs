@@ -20,7 +20,7 @@ const BUDGETS = [
   { what: 'A list', pages: /^src\/pages\/collection\./, kb: 119.7, styleKb: 12 },
   { what: 'A product', pages: /^src\/pages\/product\/product\./, kb: 128, styleKb: 14 },
   { what: 'The checkout', pages: /^src\/pages\/checkout\./, kb: 139, styleKb: 18 },
-  { what: 'A page', pages: /^src\/pages\//, kb: 129, styleKb: 16 },
+  { what: 'A page', pages: /^src\/pages\//, kb: 129.5, styleKb: 16 },
 ];
 /** Each is a question, and six travel at a time. */
 const MAX_SCRIPTS = 16;

@@ -16,16 +16,16 @@ class FirefoxTab extends Tab {
 
   async connect(address) {
     this.#socket = new WebSocket(`${address}/session`);
-    this.#socket.onmessage = ({ data }) => {
+    this.#socket.addEventListener('message', ({ data }) => {
       const { id, result, error, message } = JSON.parse(data);
       const call = this.#waiting.get(id);
       this.#waiting.delete(id);
       if (error) call?.reject(new Error(`${error}: ${message}`));
       else call?.resolve(result);
-    };
+    });
     await new Promise((resolve, reject) => {
-      this.#socket.onopen = resolve;
-      this.#socket.onerror = () => reject(new Error('Firefox takes no connection.'));
+      this.#socket.addEventListener('open', resolve);
+      this.#socket.addEventListener('error', () => reject(new Error('Firefox takes no connection.')));
     });
     await this.#send('session.new', { capabilities: {} });
     const { contexts } = await this.#send('browsingContext.getTree', {});

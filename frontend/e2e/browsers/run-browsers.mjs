@@ -25,6 +25,7 @@ const STORIES = [
   { what: 'the gift wizard leads to gifts', tell: answerWizard },
 ];
 
+const say = (line) => process.stdout.write(`${line}\n`);
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'saugaat-browsers-'));
 const sum = { passed: 0, failed: 0 };
 const shop = BROWSERS.some(({ open }) => open) ? await startJourneyShop() : null;
@@ -35,13 +36,13 @@ try {
     .toFile(photo);
   for (const { name, packages, open } of BROWSERS) {
     if (open) await inBrowser(name, open, photo);
-    else for (const { what } of STORIES) console.log(`left out: ${name}: ${what} (there is no ${packages} here)`);
+    else for (const { what } of STORIES) say(`left out: ${name}: ${what} (there is no ${packages} here)`);
   }
 } finally {
   await shop?.stop();
   fs.rmSync(folder, { recursive: true, force: true });
 }
-console.log(`${sum.passed} passed, ${sum.failed} failed`);
+say(`${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = sum.failed > 0 ? 1 : 0;
 
 async function inBrowser(name, open, photo) {
@@ -55,9 +56,7 @@ async function inBrowser(name, open, photo) {
         (cause) => cause,
       );
       sum[error ? 'failed' : 'passed'] += 1;
-      console.log(
-        `${name}: ${what}: ${error ? error.stack : `passed in ${Math.round((Date.now() - began) / 1_000)} s`}`,
-      );
+      say(`${name}: ${what}: ${error ? error.stack : `passed in ${Math.round((Date.now() - began) / 1_000)} s`}`);
     }
   } finally {
     await stop();
