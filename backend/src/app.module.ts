@@ -11,6 +11,7 @@ import { OrdersModule, entities as ordersEntities, mailPreviews as ordersMails }
 import { ProductReviewsModule, mailPreviews as productReviewsMails } from './modules/product-reviews/index.js';
 import { RemindersModule, mailPreviews as remindersMails } from './modules/reminders/index.js';
 import { SharingModule, mailPreviews as sharingMails } from './modules/sharing/index.js';
+import { StockAlertsModule, mailPreviews as stockAlertMails } from './modules/stock-alerts/index.js';
 import { WebhooksModule } from './modules/webhooks/index.js';
 import { WishlistModule } from './modules/wishlist/index.js';
 import { BackupModule, backupMailPreviews } from './platform/backup/index.js';
@@ -26,6 +27,7 @@ export const mailPreviews = [
   ...productReviewsMails,
   ...sharingMails,
   ...occasionsMails,
+  ...stockAlertMails,
   ...formsMails,
   ...feedbackMails,
   ...backupMailPreviews,
@@ -54,6 +56,7 @@ export class AppModule {
         ProductReviewsModule,
         RemindersModule,
         SharingModule,
+        StockAlertsModule,
         WebhooksModule,
         WishlistModule,
       ],

@@ -80,6 +80,14 @@ const phoneOrder = (end: string): RouteSpec => ({
   }),
 });
 
+const WORDING = { subject: 'Thank you for {order_number}', heading: '', opening: '', closing: 'The workshop' };
+const WORDING_FIELDS = {
+  subject: 'optional-text',
+  heading: 'optional-text',
+  opening: 'optional-text',
+  closing: 'optional-text',
+} as const;
+
 const note = (orderId = '') => `/api/admin/orders/${orderId}`;
 
 /** Routes that are the admin's alone. */
@@ -155,6 +163,27 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
   'GET /api/admin/prints/invoices.pdf': prints('invoices.pdf', ['desk', 'books']),
   'POST /api/admin/phone-orders/quote': phoneOrder('/quote'),
   'POST /api/admin/phone-orders': phoneOrder(''),
+  'POST /api/admin/orders/:id/additions/quote': {
+    staff: DESK,
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    fields: { items: 'list' },
+    call: ({ things }) => ({
+      url: `/api/admin/orders/${things.paidOrders[1]}/additions/quote`,
+      body: { items: [{ productId: things.plainId, quantity: 1 }] },
+    }),
+  },
+  'POST /api/admin/orders/:id/additions': {
+    staff: DESK,
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    fields: { items: 'list', reason: 'text' },
+    call: ({ things }) => ({
+      url: `/api/admin/orders/${things.paidOrders[1]}/additions`,
+      body: { items: [{ productId: things.plainId, quantity: 1 }], reason: 'A caller' },
+      headers: { 'idempotency-key': randomUUID() },
+    }),
+  },
   'POST /api/admin/orders/:id/cash-code': {
     staff: DESK,
     statuses: [401, 403, 403, 200],
@@ -171,6 +200,7 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
       body: { note: 'Meera answered' },
     }),
   },
+  'GET /api/admin/board': read('/api/admin/board', MAKERS),
   'GET /api/admin/cash/calls': read('/api/admin/cash/calls', DESK),
   'GET /api/admin/cash/refusals': read('/api/admin/cash/refusals', DESK),
   'GET /api/admin/cash/couriers': read('/api/admin/cash/couriers', ['desk', 'books']),
@@ -671,6 +701,12 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     call: ({ things }) => ({ url: `/api/admin/ops/jobs/${things.plainId}/retry` }),
   },
   'GET /api/admin/ops/events': read('/api/admin/ops/events?limit=10'),
+  'GET /api/admin/ops/events/:eventId/body': {
+    statuses: [401, 403, 403, 404],
+    staff: DESK,
+    allowedActor: 'admin',
+    call: ({ things }) => ({ url: `/api/admin/ops/events/${things.plainId}/body` }),
+  },
   'POST /api/admin/ops/events/:id/replay': {
     statuses: [401, 403, 403, 404],
     allowedActor: 'admin',
@@ -730,6 +766,49 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
       body: { kind: 'low_stock', isOn: false, addresses: ['owner@example.com'], hour: 8 },
     }),
   },
+  'GET /api/admin/report-schedules': read('/api/admin/report-schedules', BOOKS),
+  'GET /api/admin/report-schedules/kinds': read('/api/admin/report-schedules/kinds', BOOKS),
+  'POST /api/admin/report-schedules': {
+    staff: BOOKS,
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    fields: { kind: 'text', columns: 'list', every: 'choice', addresses: 'list' },
+    call: () => ({
+      url: '/api/admin/report-schedules',
+      body: { kind: 'sales', columns: [], every: 'week', addresses: ['books@example.com'] },
+    }),
+  },
+  'DELETE /api/admin/report-schedules/:id': {
+    staff: BOOKS,
+    statuses: [401, 403, 403, 404],
+    allowedActor: 'admin',
+    call: ({ things }) => ({ url: `/api/admin/report-schedules/${things.plainId}` }),
+  },
+  'GET /api/admin/mail-wordings': read('/api/admin/mail-wordings'),
+  'GET /api/admin/mail-wordings/:mail': read('/api/admin/mail-wordings/order-confirmed'),
+  'PUT /api/admin/mail-wordings/:mail': {
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    fields: WORDING_FIELDS,
+    call: () => ({ url: '/api/admin/mail-wordings/order-confirmed', body: WORDING }),
+  },
+  'DELETE /api/admin/mail-wordings/:mail': {
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    call: () => ({ url: '/api/admin/mail-wordings/order-confirmed' }),
+  },
+  'POST /api/admin/mail-wordings/:mail/preview': {
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    fields: WORDING_FIELDS,
+    call: () => ({ url: '/api/admin/mail-wordings/order-confirmed/preview', body: WORDING }),
+  },
+  'POST /api/admin/mail-wordings/:mail/test': {
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    fields: WORDING_FIELDS,
+    call: () => ({ url: '/api/admin/mail-wordings/order-confirmed/test', body: WORDING }),
+  },
   'GET /api/settings': read('/api/settings'),
   'PUT /api/settings': {
     statuses: ADMIN_ONLY,
@@ -740,6 +819,9 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
       contact_phone: 'optional-text',
       user_registration_enabled: 'flag',
       legal_name: 'optional-text',
+      legal_address: 'optional-text',
+      grievance_officer: 'optional-text',
+      country_of_origin: 'optional-text',
       holidays: 'optional-text',
     },
     call: () => ({ url: '/api/settings', body: { site_name: 'Saugaat', user_registration_enabled: true } }),
@@ -1012,6 +1094,11 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     statuses: ADMIN_ONLY,
     allowedActor: 'admin',
     call: async () => ({ url: '/api/admin/products/import', ...form(await sheet([['name', 'price']])) }),
+  },
+  'GET /api/admin/products/import/:id': {
+    statuses: [401, 403, 403, 404],
+    allowedActor: 'admin',
+    call: ({ things }) => ({ url: `/api/admin/products/import/${things.plainId}` }),
   },
   'GET /api/admin/products/:id': {
     statuses: ADMIN_ONLY,

@@ -221,6 +221,59 @@ export const ROUTES: Readonly<Record<string, RouteSpec>> = {
       `/api/cart-reminders/stop?for=${randomUUID()}.${things.stopUrl.split('.').at(-1)}`,
     ],
   },
+  'GET /api/report-schedules/stop': {
+    statuses: [302, 302, 302, 302],
+    ...at('/api/report-schedules/stop?for=a.b'),
+  },
+  'POST /api/report-schedules/stop': {
+    statuses: [404, 404, 404, 404],
+    ...at('/api/report-schedules/stop?for=a.b'),
+    badPaths: () => ['/api/report-schedules/stop', '/api/report-schedules/stop?for[]=a'],
+  },
+  'POST /api/stock-alerts': {
+    statuses: [409, 409, 409, 409],
+    allowedActor: 'guest',
+    call: ({ things }) => ({
+      url: '/api/stock-alerts',
+      body: { productId: things.plainId, email: 'waits@example.com' },
+    }),
+    fields: { productId: 'id', email: 'email' },
+  },
+  'GET /api/users/me/stock-alerts': {
+    statuses: SIGNED_IN,
+    allowedActor: 'customer',
+    call: () => ({ url: '/api/users/me/stock-alerts' }),
+  },
+  'PUT /api/users/me/stock-alerts/:productId': {
+    statuses: [401, 409, 409, 409],
+    allowedActor: 'customer',
+    call: ({ things }) => ({ url: `/api/users/me/stock-alerts/${things.plainId}` }),
+  },
+  'DELETE /api/users/me/stock-alerts/:productId': {
+    statuses: SIGNED_IN,
+    allowedActor: 'customer',
+    call: ({ things }) => ({ url: `/api/users/me/stock-alerts/${things.plainId}` }),
+  },
+  'GET /api/stock-alerts/confirm': {
+    statuses: [302, 302, 302, 302],
+    ...at('/api/stock-alerts/confirm?for=a.b'),
+  },
+  'POST /api/stock-alerts/confirm': {
+    statuses: [404, 404, 404, 404],
+    allowedActor: 'guest',
+    call: () => ({ url: '/api/stock-alerts/confirm?for=a.b' }),
+    badPaths: () => ['/api/stock-alerts/confirm', '/api/stock-alerts/confirm?for[]=a'],
+  },
+  'GET /api/stock-alerts/stop': {
+    statuses: [302, 302, 302, 302],
+    ...at('/api/stock-alerts/stop?for=a.b'),
+  },
+  'POST /api/stock-alerts/stop': {
+    statuses: [404, 404, 404, 404],
+    allowedActor: 'guest',
+    call: () => ({ url: '/api/stock-alerts/stop?for=a.b' }),
+    badPaths: () => ['/api/stock-alerts/stop', '/api/stock-alerts/stop?for[]=a'],
+  },
   'GET /api/occasions': { statuses: EVERYBODY, ...at('/api/occasions') },
   'GET /api/occasions/:slug': { statuses: EVERYBODY, ...at('/api/occasions/rakhi') },
   'GET /api/occasions/:slug/last-days': {

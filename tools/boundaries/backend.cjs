@@ -10,6 +10,7 @@ const MODULES = {
   cart: ['catalog', 'auth'],
   wishlist: ['catalog'],
   sharing: ['auth', 'cart', 'catalog', 'wishlist'],
+  'stock-alerts': ['catalog'],
   orders: ['cart', 'catalog', 'auth', 'delivery'],
   reminders: ['auth', 'cart', 'orders'],
   'product-reviews': ['cart', 'orders'],

@@ -54,11 +54,13 @@ export const PROBES = [
     to: backend('modules/auth/users/any.ts'),
   },
   { rule: 'modules-known-by-name', from: backend('probe-new.ts'), to: backend('modules/gifts/index.ts') },
-  ...['auth', 'catalog', 'delivery', 'feedback', 'forms', 'cart', 'wishlist', 'occasions'].map((name) => ({
-    rule: `module-directions-${name}`,
-    from: backend(`modules/${name}/probe-direction.ts`),
-    to: backend('modules/orders/index.ts'),
-  })),
+  ...['auth', 'catalog', 'delivery', 'feedback', 'forms', 'cart', 'wishlist', 'occasions', 'stock-alerts'].map(
+    (name) => ({
+      rule: `module-directions-${name}`,
+      from: backend(`modules/${name}/probe-direction.ts`),
+      to: backend('modules/orders/index.ts'),
+    }),
+  ),
   {
     rule: 'module-directions-orders',
     from: backend('modules/orders/probe-d.ts'),

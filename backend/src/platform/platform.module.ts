@@ -43,6 +43,12 @@ import { QueueModule } from './queue/index.js';
 import { PageRenderer, ShopProfiles } from './rendering/index.js';
 import {
   ReportDelivery,
+  ReportPost,
+  ReportSchedules,
+  ReportSchedulesController,
+  ReportUnsubscribeController,
+  ScheduledReports,
+  reportMailPreviews,
   ReportErasure,
   ReportFiles,
   ReportRegistry,
@@ -54,7 +60,7 @@ import {
 } from './reports/index.js';
 import { SecretsService } from './secrets/index.js';
 import { SecurityLog } from './security-log/index.js';
-import { OwnerMailSettings, PolicyTexts, SettingsService, TermsService } from './settings/index.js';
+import { MailWordingStore, OwnerMailSettings, PolicyTexts, SettingsService, TermsService } from './settings/index.js';
 import {
   BlobStore,
   FileReferences,
@@ -92,6 +98,7 @@ export class PlatformModule {
       LOGGER,
       MailDelay,
       MailImages,
+      MailWordingStore,
       Mailer,
       Metrics,
       NotesService,
@@ -131,6 +138,8 @@ export class PlatformModule {
         MetricsController,
         FilesController,
         ReportsController,
+        ReportSchedulesController,
+        ReportUnsubscribeController,
         ...(mailConfig().keepsMails ? [MailboxController] : []),
         ...(shopConfig().mode === 'production' ? [] : [MailPreviewsController, OpenApiController]),
       ],
@@ -138,7 +147,7 @@ export class PlatformModule {
         { provide: StatementPool, useValue: pool },
         { provide: LOGGER, useValue: logger },
         clock ? { provide: Clock, useValue: clock } : { provide: Clock, useClass: SystemClock },
-        { provide: MAIL_PREVIEWS, useValue: [...mailPreviews, ...incidentMailPreviews] },
+        { provide: MAIL_PREVIEWS, useValue: [...mailPreviews, ...incidentMailPreviews, ...reportMailPreviews] },
         { provide: MailTransport, useFactory: createMailTransport, inject: [mailConfig.KEY, Clock] },
         { provide: BlobStore, useFactory: blobStoreOf, inject: [storageConfig.KEY] },
         { provide: Tracing, useFactory: openTracing, inject: [observabilityConfig.KEY] },
@@ -154,6 +163,7 @@ export class PlatformModule {
         FileStorage,
         MailDelay,
         MailImages,
+        MailWordingStore,
         Mailer,
         Metrics,
         NotesPrivacy,
@@ -167,6 +177,9 @@ export class PlatformModule {
         SpamGuard,
         RateLimiter,
         ReportDelivery,
+        ReportPost,
+        ReportSchedules,
+        ScheduledReports,
         ReportErasure,
         ReportFiles,
         ReportRegistry,
@@ -185,7 +198,7 @@ export class PlatformModule {
         TagsService,
         ...OPS_PROVIDERS,
       ],
-      exports: shared,
+      exports: [...shared, MAIL_PREVIEWS],
     };
   }
 }

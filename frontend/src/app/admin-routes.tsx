@@ -9,7 +9,7 @@ export const adminRoutes: readonly AppRoute[] = [
   page('/admin-dashboard/security-log', 'admin/security-log', () => import('../pages/admin/security-log'), ADMIN_ROUTE),
   page('/admin-dashboard/messages', 'admin/messages', () => import('../pages/admin/messages'), ADMIN_ROUTE),
   page('/admin-dashboard/search', 'admin/search', () => import('../pages/admin/search'), ADMIN_ROUTE),
-  page('/admin-dashboard/reviews', 'admin/reviews', () => import('../pages/admin/reviews'), ADMIN_ROUTE),
+  page('/admin-dashboard/reviews', 'admin/testimonials', () => import('../pages/admin/testimonials'), ADMIN_ROUTE),
   page(
     '/admin-dashboard/product-reviews',
     'admin/product-reviews',
@@ -21,6 +21,7 @@ export const adminRoutes: readonly AppRoute[] = [
   page('/admin-dashboard/orders', 'admin/orders', () => import('../pages/admin/orders'), ADMIN_ROUTE),
   page('/admin-dashboard/orders/new', 'admin/new-order', () => import('../pages/admin/new-order'), ADMIN_ROUTE),
   page('/admin-dashboard/orders/:number', 'admin/order', () => import('../pages/admin/order'), ADMIN_ROUTE),
+  page('/admin-dashboard/board', 'admin/board', () => import('../pages/admin/board'), ADMIN_ROUTE),
   page('/admin-dashboard/cash', 'admin/cash', () => import('../pages/admin/cash'), ADMIN_ROUTE),
   page('/admin-dashboard/users', 'admin/users', () => import('../pages/admin/users'), ADMIN_ROUTE),
   page('/admin-dashboard/users/:id', 'admin/customer', () => import('../pages/admin/customer'), ADMIN_ROUTE),

@@ -17,6 +17,7 @@ export type Category = (typeof CATEGORIES)[number];
 
 export type AdminSection =
   | 'orders'
+  | 'board'
   | 'cash'
   | 'products'
   | 'coupons'

@@ -38,6 +38,8 @@ const COLUMNS: readonly Column[] = [
 @ReportSource('audit')
 export class AuditReport implements ReportDefinition {
   readonly namesPeople = true;
+  readonly title = 'Audit log';
+  readonly isByDay = true;
 
   constructor(private readonly em: EntityManager) {}
 

@@ -191,6 +191,18 @@ const ORDER = [
       ...urlsOf(frame),
     }),
   ),
+  mailPreview('coupon-used-up', 'A payment comes when its coupon is used up', soldOutMail, (mail, frame) =>
+    mail(frame, { number, amount: paise(179_800), unavailableItems: 'coupon DIWALI', ...urlsOf(frame) }),
+  ),
+  mailPreview(
+    'order-confirmed-plain',
+    'An order without personalised items is paid',
+    orderConfirmedMail,
+    (mail, frame) => {
+      const { lines, ...rest } = confirmed(frame);
+      return mail(frame, { ...rest, lines: lines.slice(1), arrives: 'Monday, 23 November 2026' });
+    },
+  ),
   ...shipmentPreviews({ number, addressLines, arrived }),
   mailPreview('order-cancelled', 'A buyer cancels an order that is paid', orderCancelledMail, (mail, frame) =>
     mail(frame, { ...cancelled(frame), isPaid: true, comingBack: paise(317_200), creditBack: paise(0) }),
@@ -300,6 +312,9 @@ const REFUNDS = [
   ),
   mailPreview('payment-link', 'The desk sends a link to pay an order', payByLinkMail, (mail, frame) =>
     mail(frame, { number, ...sampleTotals(frame), ...asked(frame, 317_200) }),
+  ),
+  mailPreview('payment-link-addition', 'The desk adds items to an order', payByLinkMail, (mail, frame) =>
+    mail(frame, { number, ...sampleTotals(frame), ...asked(frame, 317_200), addedTo: 'SG-10041' }),
   ),
   mailPreview('payment-link-missing', 'The desk asks for a missing amount', missingAmountMail, (mail, frame) =>
     mail(frame, { number, paid: paise(287_200), due: paise(317_200), ...asked(frame, 30_000) }),

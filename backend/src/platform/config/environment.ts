@@ -101,6 +101,18 @@ export const environmentSchema = z.object({
   RAZORPAY_API_URL: url(/^https?$/).default('https://api.razorpay.com'),
   RAZORPAY_CHECKOUT_SCRIPT_URL: url(/^https?$/).default('https://checkout.razorpay.com/v1/checkout.js'),
   RAZORPAY_TIMEOUT_MS: whole(10_000),
+  PARCEL_TRACKING: z
+    .string()
+    .regex(/^[a-z]+$/)
+    .default('manual'),
+  TAX_FILE_FORMAT: z
+    .string()
+    .regex(/^[a-z]+$/)
+    .default('gstn'),
+  SEARCH_ENGINE: z
+    .string()
+    .regex(/^[a-z]+$/)
+    .default('memory'),
   PAYMENT_GATEWAY: z
     .string()
     .regex(/^[a-z]+$/)

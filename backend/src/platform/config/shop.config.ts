@@ -6,11 +6,14 @@ import { readTheme } from './theme.js';
 export const shopConfig = registerAs('shop', () => {
   const { SHOP_MODE, SHOP_NAME, THEME_DIR, PUBLIC_URL, PORT, ADMIN_EMAIL, SSR_DEV, DELIVERY_FEE_RUPEES } =
     environment();
+  const { SEARCH_ENGINE: searchEngine } = environment();
   const theme = readTheme(THEME_DIR);
   return {
     mode: SHOP_MODE,
     name: SHOP_NAME ?? theme.name ?? 'Saugaat',
     theme,
+    /** Whose adapter answers the search as one types. */
+    searchEngine,
     /** Without a trailing slash. */
     publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, ''),
     /** In lower case. */

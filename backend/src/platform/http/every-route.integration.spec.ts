@@ -100,6 +100,7 @@ function expectWithoutMoney(body: unknown): void {
 const WITHOUT_ENTRY: Readonly<Record<string, string>> = {
   'POST /api/admin/cash/remittances/check': 'compares a file with the orders and changes neither',
   'POST /api/admin/money-proofs/:day': 'compares the books with the gateway and changes neither',
+  'POST /api/admin/orders/:id/additions/quote': 'changes nothing',
   'POST /api/admin/phone-orders/quote': 'changes nothing',
   'POST /api/admin/products/import': 'this sheet has no rows',
   'POST /api/admin/reports/:id/cancel': 'this report is finished',

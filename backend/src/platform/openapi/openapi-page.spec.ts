@@ -23,7 +23,7 @@ describe('the page of the API', () => {
     expect(page).not.toMatch(/undefined|\[object|<script/);
   });
 
-  it.each<[Schema, unknown]>([
+  it.each<[schema: Schema, value: unknown]>([
     [{ type: 'string', enum: ['a', 'b'] }, 'a'],
     [{ type: 'array', items: { type: 'number' } }, [1]],
     [

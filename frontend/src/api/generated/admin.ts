@@ -7,6 +7,14 @@ import type {
   CancelReportApiArg,
   DownloadReportApiResponse,
   DownloadReportApiArg,
+  ListReportSchedulesApiResponse,
+  ListReportSchedulesApiArg,
+  AddReportScheduleApiResponse,
+  AddReportScheduleApiArg,
+  ListReportKindsApiResponse,
+  ListReportKindsApiArg,
+  EndReportScheduleApiResponse,
+  EndReportScheduleApiArg,
   SearchUsersApiResponse,
   SearchUsersApiArg,
   ListCustomerTagsApiResponse,
@@ -51,6 +59,18 @@ import type {
   GetInvoiceSettingsApiArg,
   ChangeInvoiceSettingsApiResponse,
   ChangeInvoiceSettingsApiArg,
+  ListMailWordingsApiResponse,
+  ListMailWordingsApiArg,
+  GetMailWordingApiResponse,
+  GetMailWordingApiArg,
+  SaveMailWordingApiResponse,
+  SaveMailWordingApiArg,
+  ResetMailWordingApiResponse,
+  ResetMailWordingApiArg,
+  PreviewMailWordingApiResponse,
+  PreviewMailWordingApiArg,
+  SendTestMailApiResponse,
+  SendTestMailApiArg,
   GetProofSettingsApiResponse,
   GetProofSettingsApiArg,
   ChangeProofSettingsApiResponse,
@@ -211,6 +231,8 @@ import type {
   ForgetSynonymApiArg,
   ImportProductsApiResponse,
   ImportProductsApiArg,
+  GetProductImportApiResponse,
+  GetProductImportApiArg,
   ExportProductsApiResponse,
   ExportProductsApiArg,
   CorrectDeliveryApiResponse,
@@ -273,6 +295,8 @@ import type {
   MarkParcelDeliveredApiArg,
   ExportOrdersApiResponse,
   ExportOrdersApiArg,
+  GetOrderBoardApiResponse,
+  GetOrderBoardApiArg,
   ListDisputesApiResponse,
   ListDisputesApiArg,
   ContestDisputeApiResponse,
@@ -335,6 +359,8 @@ import type {
   CancelPaymentLinkApiArg,
   ListStoredEventsApiResponse,
   ListStoredEventsApiArg,
+  GetPaymentEventBodyApiResponse,
+  GetPaymentEventBodyApiArg,
   ReplayStoredEventApiResponse,
   ReplayStoredEventApiArg,
   ListMoneyProofsApiResponse,
@@ -347,6 +373,10 @@ import type {
   QuotePhoneOrderApiArg,
   PlacePhoneOrderApiResponse,
   PlacePhoneOrderApiArg,
+  QuoteAdditionApiResponse,
+  QuoteAdditionApiArg,
+  AddItemsApiResponse,
+  AddItemsApiArg,
 } from './types';
 import { baseApi as api } from '../base-api';
 export const addTagTypes = ['admin'] as const;
@@ -374,6 +404,29 @@ const injectedRtkApi = api
       downloadReport: build.query<DownloadReportApiResponse, DownloadReportApiArg>({
         query: (queryArg) => ({ url: `/api/admin/reports/${encodeURIComponent(String(queryArg.id))}/file` }),
         providesTags: ['admin'],
+      }),
+      listReportSchedules: build.query<ListReportSchedulesApiResponse, ListReportSchedulesApiArg>({
+        query: () => ({ url: `/api/admin/report-schedules` }),
+        providesTags: ['admin'],
+      }),
+      addReportSchedule: build.mutation<AddReportScheduleApiResponse, AddReportScheduleApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/report-schedules`,
+          method: 'POST',
+          body: queryArg.reportScheduleInputDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      listReportKinds: build.query<ListReportKindsApiResponse, ListReportKindsApiArg>({
+        query: () => ({ url: `/api/admin/report-schedules/kinds` }),
+        providesTags: ['admin'],
+      }),
+      endReportSchedule: build.mutation<EndReportScheduleApiResponse, EndReportScheduleApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/report-schedules/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['admin'],
       }),
       searchUsers: build.query<SearchUsersApiResponse, SearchUsersApiArg>({
         query: (queryArg) => ({
@@ -540,6 +593,45 @@ const injectedRtkApi = api
           url: `/api/admin/invoice-settings`,
           method: 'PUT',
           body: queryArg.updateInvoiceSettingsDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      listMailWordings: build.query<ListMailWordingsApiResponse, ListMailWordingsApiArg>({
+        query: () => ({ url: `/api/admin/mail-wordings` }),
+        providesTags: ['admin'],
+      }),
+      getMailWording: build.query<GetMailWordingApiResponse, GetMailWordingApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/mail-wordings/${encodeURIComponent(String(queryArg.mail))}` }),
+        providesTags: ['admin'],
+      }),
+      saveMailWording: build.mutation<SaveMailWordingApiResponse, SaveMailWordingApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/mail-wordings/${encodeURIComponent(String(queryArg.mail))}`,
+          method: 'PUT',
+          body: queryArg.mailWordingDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      resetMailWording: build.mutation<ResetMailWordingApiResponse, ResetMailWordingApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/mail-wordings/${encodeURIComponent(String(queryArg.mail))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      previewMailWording: build.query<PreviewMailWordingApiResponse, PreviewMailWordingApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/mail-wordings/${encodeURIComponent(String(queryArg.mail))}/preview`,
+          method: 'POST',
+          body: queryArg.mailWordingDto,
+        }),
+        providesTags: ['admin'],
+      }),
+      sendTestMail: build.mutation<SendTestMailApiResponse, SendTestMailApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/mail-wordings/${encodeURIComponent(String(queryArg.mail))}/test`,
+          method: 'POST',
+          body: queryArg.mailWordingDto,
         }),
         invalidatesTags: ['admin'],
       }),
@@ -1035,6 +1127,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      getProductImport: build.query<GetProductImportApiResponse, GetProductImportApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/products/import/${encodeURIComponent(String(queryArg.id))}` }),
+        providesTags: ['admin'],
+      }),
       exportProducts: build.query<ExportProductsApiResponse, ExportProductsApiArg>({
         query: (queryArg) => ({
           url: `/api/products/export`,
@@ -1280,6 +1376,10 @@ const injectedRtkApi = api
         }),
         providesTags: ['admin'],
       }),
+      getOrderBoard: build.query<GetOrderBoardApiResponse, GetOrderBoardApiArg>({
+        query: () => ({ url: `/api/admin/board` }),
+        providesTags: ['admin'],
+      }),
       listDisputes: build.query<ListDisputesApiResponse, ListDisputesApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/disputes`,
@@ -1523,6 +1623,10 @@ const injectedRtkApi = api
         }),
         providesTags: ['admin'],
       }),
+      getPaymentEventBody: build.query<GetPaymentEventBodyApiResponse, GetPaymentEventBodyApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/ops/events/${encodeURIComponent(String(queryArg.eventId))}/body` }),
+        providesTags: ['admin'],
+      }),
       replayStoredEvent: build.mutation<ReplayStoredEventApiResponse, ReplayStoredEventApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/ops/events/${encodeURIComponent(String(queryArg.id))}/replay`,
@@ -1560,6 +1664,25 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      quoteAddition: build.mutation<QuoteAdditionApiResponse, QuoteAdditionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/additions/quote`,
+          method: 'POST',
+          body: queryArg.additionDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      addItems: build.mutation<AddItemsApiResponse, AddItemsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/additions`,
+          method: 'POST',
+          body: queryArg.addItemsDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['admin'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -1569,6 +1692,10 @@ export const {
   useAskReportMutation,
   useCancelReportMutation,
   useDownloadReportQuery,
+  useListReportSchedulesQuery,
+  useAddReportScheduleMutation,
+  useListReportKindsQuery,
+  useEndReportScheduleMutation,
   useSearchUsersQuery,
   useListCustomerTagsQuery,
   useGetCustomerQuery,
@@ -1591,6 +1718,12 @@ export const {
   useListActionPeopleQuery,
   useGetInvoiceSettingsQuery,
   useChangeInvoiceSettingsMutation,
+  useListMailWordingsQuery,
+  useGetMailWordingQuery,
+  useSaveMailWordingMutation,
+  useResetMailWordingMutation,
+  usePreviewMailWordingQuery,
+  useSendTestMailMutation,
   useGetProofSettingsQuery,
   useChangeProofSettingsMutation,
   useGetOpsQuery,
@@ -1671,6 +1804,7 @@ export const {
   useTeachSynonymMutation,
   useForgetSynonymMutation,
   useImportProductsMutation,
+  useGetProductImportQuery,
   useExportProductsQuery,
   useCorrectDeliveryMutation,
   useCorrectWordsMutation,
@@ -1702,6 +1836,7 @@ export const {
   useRestoreOrderMutation,
   useMarkParcelDeliveredMutation,
   useExportOrdersQuery,
+  useGetOrderBoardQuery,
   useListDisputesQuery,
   useContestDisputeMutation,
   useMarkDisputeSentMutation,
@@ -1733,10 +1868,13 @@ export const {
   useSendPaymentLinkMutation,
   useCancelPaymentLinkMutation,
   useListStoredEventsQuery,
+  useGetPaymentEventBodyQuery,
   useReplayStoredEventMutation,
   useListMoneyProofsQuery,
   useProveMoneyMutation,
   useAcknowledgeMoneyMutation,
   useQuotePhoneOrderMutation,
   usePlacePhoneOrderMutation,
+  useQuoteAdditionMutation,
+  useAddItemsMutation,
 } = injectedRtkApi;

@@ -619,6 +619,10 @@ export type ImportProductsApiArg = {
   sameNames?: 'ask' | 'skip' | 'add';
   sheetFileDto: SheetFileDto;
 };
+export type GetProductImportApiResponse = /** status 200  */ ImportResultDto;
+export type GetProductImportApiArg = {
+  id: string;
+};
 export type ExportProductsApiResponse = unknown;
 export type ExportProductsApiArg = {
   /** Words to look for. */
@@ -871,6 +875,8 @@ export type ExportOrdersApiArg = {
   /** The last day, in India. */
   to?: string;
 };
+export type GetOrderBoardApiResponse = /** status 200  */ OrderBoardDto;
+export type GetOrderBoardApiArg = void;
 export type ListDisputesApiResponse = /** status 200  */ DisputePageDto;
 export type ListDisputesApiArg = {
   /** Words to look for. */
@@ -1024,6 +1030,10 @@ export type ListStoredEventsApiArg = {
   after?: string;
   limit?: number;
 };
+export type GetPaymentEventBodyApiResponse = /** status 200  */ EventBodyDto;
+export type GetPaymentEventBodyApiArg = {
+  eventId: string;
+};
 export type ReplayStoredEventApiResponse = /** status 200  */ ReplayResponseDto;
 export type ReplayStoredEventApiArg = {
   id: string;
@@ -1047,6 +1057,18 @@ export type PlacePhoneOrderApiArg = {
   /** The same key gives the same order. */
   'Idempotency-Key': string;
   phoneOrderDto: PhoneOrderDto;
+};
+export type QuoteAdditionApiResponse = /** status 200  */ QuoteDto;
+export type QuoteAdditionApiArg = {
+  id: string;
+  additionDto: AdditionDto;
+};
+export type AddItemsApiResponse = /** status 200  */ PlacedPhoneOrderDto;
+export type AddItemsApiArg = {
+  id: string;
+  /** The same key gives the same addition. */
+  'Idempotency-Key': string;
+  addItemsDto: AddItemsDto;
 };
 export type ReportDto = {
   id: string;
@@ -2506,9 +2528,14 @@ export type ImportResultDto = {
   problems: SheetErrorDto[];
   /** new rows whose names are in the shop already; nothing is imported while there are any */
   sameNames: SameNameDto[];
+  id: string;
+  /** Whether all of it was read; until then the counts are 0. */
+  finished: boolean;
+  /** Rows that were read so far. */
+  rows: number;
 };
 export type SheetFileDto = {
-  /** an Excel file (.xlsx), up to 2 MB */
+  /** an Excel file (.xlsx), up to 32 MB and 20,000 rows */
   file: Blob;
 };
 export type OrderMessageDto = {
@@ -3063,6 +3090,8 @@ export type OrderDetailItemDto = {
   shelvable: boolean;
 };
 export type OrderInDetailDto = {
+  /** Number of the order that it was added to. */
+  addedTo: string | null;
   id: string;
   number: string;
   /** ISO 8601, UTC. */
@@ -3213,6 +3242,14 @@ export type DisputeDto = {
   /** Oldest first. */
   history: DisputeStepDto[];
 };
+export type OrderAdditionDto = {
+  number: string;
+  state: string;
+  /** Rupees; not for the workshop. */
+  amount?: number;
+  /** Until when it can be paid. */
+  payUntil: string | null;
+};
 export type CashCodeDto = {
   /** When the newest code was mailed. */
   sentAt: string;
@@ -3258,6 +3295,10 @@ export type OrderDetailDto = {
   deliveryAttempts: number;
   /** How many returns and reports of this buyer the shop has granted, beside the newest of this order. */
   returnsBefore: number;
+  /** What was added to it, oldest first. */
+  additions: OrderAdditionDto[];
+  /** Whether items can be added to it. */
+  canAdd: boolean;
   /** Of a cash order that waits for its code. */
   cashCode: CashCodeDto | null;
   /** By name. */
@@ -3336,6 +3377,8 @@ export type OrderedProductDto = {
   price: number;
 };
 export type OrderDto = {
+  /** Number of the order that it was added to. */
+  addedTo: string | null;
   id: string;
   number: string;
   /** ISO 8601, UTC. */
@@ -3391,6 +3434,55 @@ export type OrderDto = {
   payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
   pay_by: 'gateway' | 'cash';
   products: OrderedProductDto[];
+};
+export type BoardCardDto = {
+  id: string;
+  number: string;
+  /** For the owner and the desk. */
+  user_email?: string;
+  /** Who ordered; for the owner and the desk. */
+  buyer?: string;
+  /** Where it goes; for the owner and the desk. */
+  city?: string;
+  state: string;
+  /** Not for the workshop. */
+  payment_status?: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
+  /** `cash`, `credit`, or the gateway’s word; null while nothing is paid. Not for the workshop. */
+  paidBy?: string | null;
+  /** How it came in. */
+  channel: 'shop' | 'phone' | 'whatsapp';
+  /** A payment for it is held. */
+  held: boolean;
+  /** A bank looks into its payment: making and refunds wait. */
+  disputed: boolean;
+  /** It is placed with a code that was mailed, or by phone. */
+  awaitsCode: boolean;
+  /** Rupees; not for the workshop. */
+  amount?: number;
+  created_at: string;
+  /** When it should leave the workshop. */
+  leavesBy: string;
+  /** The day on which it should arrive, in India. */
+  arrivesOn: string | null;
+  /** By name. */
+  tags: TagDto[];
+  lines: OrderListLineDto[];
+  /** What the shop has to do about its proofs. */
+  proofTask: ('to_send' | 'to_change' | 'to_call') | null;
+  /** Steps that take it to another column, allowed or not. */
+  actions: AllowedActionDto[];
+};
+export type BoardLaneDto = {
+  lane: 'proof' | 'customer' | 'make' | 'production' | 'ship' | 'shipped';
+  /** Counted up to 1,000. */
+  total: number;
+  /** The 30 most urgent; of shipped ones, the 30 newest. */
+  cards: BoardCardDto[];
+};
+export type OrderBoardDto = {
+  lanes: BoardLaneDto[];
+  /** With whom the shop sends. */
+  carriers: string[];
 };
 export type DisputePageDto = {
   rows: DisputeDto[];
@@ -3641,6 +3733,10 @@ export type WebhookEventPageDto = {
   next: string | null;
   total: number;
 };
+export type EventBodyDto = {
+  /** JSON, of which the gateway signed every byte. */
+  body: string;
+};
 export type ReplayResponseDto = {
   message: string;
 };
@@ -3824,6 +3920,23 @@ export type PhoneOrderDto = {
 export type PlacedPhoneOrderDto = {
   id: string;
   number: string;
+};
+export type AddedItemDto = {
+  /** More of this line of the order, as it was personalised. */
+  lineId?: string;
+  /** Another product; in place of `lineId`. */
+  productId?: string;
+  quantity: number;
+  /** What stands on another product. */
+  words?: string;
+};
+export type AdditionDto = {
+  items: AddedItemDto[];
+};
+export type AddItemsDto = {
+  items: AddedItemDto[];
+  /** Why, for the audit log. */
+  reason: string;
 };
 export type GetArrivalApiResponse = /** status 200  */ ArrivalDto;
 export type GetArrivalApiArg = {

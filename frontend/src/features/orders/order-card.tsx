@@ -288,6 +288,7 @@ export function OrderCard({ order, page }: OrderCardProps) {
       <div className={styles.body}>
         <Lines order={order} />
         <div className={styles.side}>
+          {order.addedTo && <p className="quiet">Added to {order.addedTo}; it goes in the same parcel.</p>}
           <OrderSteps order={order} />
           <DeliveredTo order={order} />
         </div>
@@ -332,7 +333,7 @@ export function OrderCard({ order, page }: OrderCardProps) {
         )}
         {order.cancelUntil && <CancelOrder order={order} />}
         {(order.returnUntil || order.damageUntil) && <ReturnOrder order={order} />}
-        {hasFailed(order.state) && order.onHold === null && !order.payLink && (
+        {hasFailed(order.state) && order.onHold === null && !order.payLink && !order.addedTo && (
           <ButtonLink small to={payUrl(order.draftId)}>
             Pay again
           </ButtonLink>

@@ -39,6 +39,7 @@ const order = (own: Partial<OrderDto> = {}): OrderDto => ({
   discounts: [],
   onHold: null,
   payLink: null,
+  addedTo: null,
   leavesBy: '2026-11-24T06:30:00.000Z',
   arrivesOn: '2026-11-30',
   isDayChosen: false,

@@ -37,14 +37,14 @@ export default function ProductPage({ params: { slug = '' } }: PageProps) {
   return (
     <>
       <PageMeta
-        title={shown.name}
+        title={product?.seoTitle || shown.name}
         path={paths.product(shown.slug)}
         kind="product"
         picture={shown.pictures[0]?.src}
         pictureAlt={shown.pictures[0]?.alt}
         {...(product
           ? {
-              description: shortDescription(product.description),
+              description: product.seoText || shortDescription(product.description),
               jsonLd: [productJsonLd(product, publicUrl), breadcrumbList(trail, publicUrl)],
             }
           : {})}

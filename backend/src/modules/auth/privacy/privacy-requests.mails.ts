@@ -17,6 +17,12 @@ export function dataCopiedMail(frame: MailFrame, { at }: DataRequestDone): Rende
     subject: `A copy of your data at ${shopName}`,
     preheader: `Made on ${formatIstDate(at)}.`,
     reason: 'your request about your personal data',
+    rewordable: {
+      mail: 'data-copied',
+      title: 'Copy of personal data',
+      values: { date: formatIstDate(at), time: formatIstTime(at) },
+      required: ['date'],
+    },
     blocks: [
       { kind: 'title', text: 'We’ve made a copy of your data' },
       {
@@ -34,11 +40,17 @@ export function dataCopiedMail(frame: MailFrame, { at }: DataRequestDone): Rende
 export function accountErasedMail(frame: MailFrame, { at }: DataRequestDone): RenderedMail {
   const { shopName } = frame;
   return renderMail(frame, {
-    subject: `Your data at ${shopName} is erased`,
+    subject: `Your data at ${shopName} has been erased`,
     preheader: `Erased on ${formatIstDate(at)}.`,
     reason: 'your request to erase your account',
+    rewordable: {
+      mail: 'account-erased',
+      title: 'Account erased',
+      values: { date: formatIstDate(at), time: formatIstTime(at) },
+      required: ['date'],
+    },
     blocks: [
-      { kind: 'title', text: 'Your data is erased' },
+      { kind: 'title', text: 'Your data has been erased' },
       {
         kind: 'text',
         text: `We closed your account on ${formatIstDate(at)} at ${formatIstTime(at)} and erased your name, e-mail address, phone number, saved addresses, sign-ins, cart, photos, messages and reviews.`,

@@ -29,10 +29,11 @@ export class PaymentLinkMailer {
   async send({ linkId, send }: SendPaymentLinkPayload): Promise<void> {
     const link = await this.em.fork().findOne(PaymentLink, { id: linkId, status: 'open' });
     if (!link?.url) return;
-    const [order, settings] = await Promise.all([this.orders.get(link.orderId), this.settings.read()]);
+    const [order, settings] = await Promise.all([this.orders.get(link.orderId), this.settings.forMails()]);
     const frame = mailFrame(this.config, settings);
     const { pictures, ...itemsAndTotals } = await readMailItems(order, this.pictures);
-    const asked = { payUrl: link.url, amount: link.amount, until: link.expiresAt };
+    const { addedTo } = order;
+    const asked = { payUrl: link.url, amount: link.amount, until: link.expiresAt, addedTo };
     const mail =
       link.kind === 'whole'
         ? { ...payByLinkMail(frame, { ...itemsAndTotals, ...asked }), pictures }

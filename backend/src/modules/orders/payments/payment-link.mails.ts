@@ -15,22 +15,33 @@ interface PaymentLinkMail {
   readonly payUrl: string;
   /** Until when it can be paid. */
   readonly until: Date;
+  /** Number of the order that it was added to; left out for one by itself. */
+  readonly addedTo?: string | null;
 }
 
 const QUIET = 'You pay on our payment partner’s secure page. Questions, or didn’t ask for this? Reply to this e-mail.';
 
 /** Asks for the price of an order that the shop took by phone or chat, or that was left unpaid. */
 export function payByLinkMail(frame: MailFrame, order: PaymentLinkMail & MailOrderTotals): RenderedMail {
-  const { number, amount, payUrl, until } = order;
+  const { number, amount, payUrl, until, addedTo } = order;
+  const by = formatIstDate(until);
   return renderMail(frame, {
-    subject: `Pay for your order ${number}`,
+    subject: addedTo ? `Pay for what was added to your order ${addedTo}` : `Pay for your order ${number}`,
     preheader: `${rupees(amount)}, by UPI, card, netbanking or wallet.`,
     reason: 'your order',
+    rewordable: {
+      mail: 'payment-link',
+      title: 'Link to pay',
+      values: { order_number: number, amount: rupees(amount), pay_by: formatIstDate(until) },
+      required: ['pay_by'],
+    },
     blocks: [
-      { kind: 'title', text: 'Your order is ready to pay' },
+      { kind: 'title', text: addedTo ? `Added to your order ${addedTo}` : 'Your order is ready to pay' },
       {
         kind: 'text',
-        text: `This is order ${number}. Please check it and pay by ${formatIstDate(until)}. Then we’ll start on it.`,
+        text: addedTo
+          ? `This goes in the same parcel, as order ${number}. Please pay by ${by}. If you’d rather not, do nothing: order ${addedTo} then goes on as it was.`
+          : `This is order ${number}. Please check it and pay by ${by}. Then we’ll start on it.`,
       },
       lineItemsBlock(order, 'To pay'),
       { kind: 'button', label: `Pay ${rupees(amount)}`, url: payUrl },
@@ -53,6 +64,18 @@ export function missingAmountMail(frame: MailFrame, asked: MissingAmountMail): R
     subject: `${rupees(amount)} is missing for your order ${number}`,
     preheader: 'Pay the rest, and we’ll start on it.',
     reason: 'your payment',
+    rewordable: {
+      mail: 'payment-link-missing',
+      title: 'Missing amount',
+      values: {
+        order_number: number,
+        amount: rupees(amount),
+        paid: rupees(paid),
+        order_total: rupees(due),
+        pay_by: formatIstDate(until),
+      },
+      required: ['amount', 'pay_by'],
+    },
     blocks: [
       { kind: 'title', text: 'A part of your payment is missing' },
       {

@@ -33,7 +33,7 @@ export class ReturnMailer {
       return quantity > 1 ? `${quantity} × ${name}` : name;
     });
     const { kind, words, answer, remedy, amount, createdAt } = request;
-    const mail = returnUpdateMail(mailFrame(this.config, await this.settings.read()), news, {
+    const mail = returnUpdateMail(mailFrame(this.config, await this.settings.forMails()), news, {
       number: order.number,
       kind,
       words,

@@ -18,6 +18,7 @@ import { ProofSettings } from './proof-settings';
 import styles from './settings.module.css';
 import { changedSettings, serverSettingErrors, settingErrors, type TextSetting } from './settings.view-model';
 import { FEES, PROMISES, TermsSettings } from './terms-settings';
+import { MailWordings } from './wording/mail-wordings';
 import { WebhooksSettings } from './webhooks/webhooks-settings';
 
 interface SettingLine {
@@ -143,6 +144,7 @@ export function SettingsScreen() {
           {section === 'promises' && <TermsSettings key="promises" sections={PROMISES} withDays />}
           {section === 'promises' && <ProofSettings />}
           {section === 'policies' && <PolicyTexts />}
+          {section === 'emails' && <MailWordings />}
           {section === 'mails' && <OwnerMails />}
           {section === 'api' && <ApiKeysSettings />}
           {section === 'webhooks' && <WebhooksSettings />}

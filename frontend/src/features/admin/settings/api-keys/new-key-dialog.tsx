@@ -59,9 +59,10 @@ function Form({ onMade, onClose }: FormProps) {
               checked={role === one.role}
               onChange={() => setRole(one.role)}
             >
-              <b>{ROLE_NAMES[one.role]}</b>
-              <br />
-              <small>{one.note}</small>
+              <span className={styles.right}>
+                <b>{ROLE_NAMES[one.role]}</b>
+                <small>{one.note}</small>
+              </span>
             </Checkable>
           ))}
         </fieldset>
