@@ -306,7 +306,9 @@ describe('the title of a card', () => {
   });
 
   it('is the last day of delivery', () => {
-    expect(title({ state: 'delivered', history: [deliveredOn('28'), deliveredOn('29')] })).toBe('Delivered on Sun, 29 Nov');
+    expect(title({ state: 'delivered', history: [deliveredOn('28'), deliveredOn('29')] })).toBe(
+      'Delivered on Sun, 29 Nov',
+    );
     expect(title({ state: 'delivered' })).toBe('Delivered');
   });
 });
