@@ -194,7 +194,7 @@ const SEPARATE_CHUNKS = [
   },
   {
     name: 'told',
-    test: /\/policies\/terms|\/src\/(lib\/(policies|plural|format-date|email-address)|ui\/(email-text|notice|totals)\/)/,
+    test: /\/policies\/terms|\/src\/(lib\/(policies|plural|format-date|day-format|email-address)|ui\/(email-text|notice|totals)\/)/,
   },
 ].map((group) => ({ ...group, minShareCount: 2, includeDependenciesRecursively: false }));
 

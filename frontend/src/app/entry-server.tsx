@@ -37,6 +37,14 @@ export interface Rendered {
   secret: boolean;
 }
 
+/** Whoever has the whole address of these may see what they show. */
+const SECRET_PATHS: ReadonlySet<string> = new Set([
+  paths.gift,
+  paths.exchange,
+  paths.sharedPreview,
+  paths.sharedWishlist,
+]);
+
 /** Renders a page for nobody in particular. Throws where a component does. */
 export async function render({ url, serverQuery, manifests, shop, theme }: RenderInput): Promise<Rendered> {
   const { pathname, searchParams } = new URL(`http://shop${url}`);
@@ -71,7 +79,7 @@ export async function render({ url, serverQuery, manifests, shop, theme }: Rende
       start ? [start] : ['/@vite/client', entry],
     );
     const status = outcome?.status ?? 200;
-    return { status, html, policy, index: route.index && status === 200, secret: route.secret ?? false };
+    return { status, html, policy, index: route.index && status === 200, secret: SECRET_PATHS.has(pathname) };
   } finally {
     // Ends the timers of a store that nobody uses again.
     store.dispatch(baseApi.util.resetApiState());

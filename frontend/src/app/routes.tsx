@@ -5,9 +5,6 @@ import { page, type AppRoute, type RouteOptions } from './app-route';
 
 export type { AppRoute, PageModule, Policy } from './app-route';
 
-/** A page of which the key stands behind the # of its address. */
-const LINK_ROUTE: RouteOptions = { index: false, secret: true };
-
 const CATEGORY_ROUTE: RouteOptions = { accepts: ({ category = '' }) => categoryOf(category) !== null };
 
 /** A page of products. */
@@ -58,10 +55,10 @@ export const routes: readonly AppRoute[] = [
     index: false,
   }),
   page('/wishlist', 'wishlist/wishlist', () => import('../pages/wishlist/wishlist'), { index: false }),
-  page('/wishlist/shared', 'wishlist/shared', () => import('../pages/wishlist/shared'), LINK_ROUTE),
-  page('/preview', 'shared-preview', () => import('../pages/shared-preview'), LINK_ROUTE),
-  page('/gift', 'gift', () => import('../pages/gift'), { ...LINK_ROUTE, quiet: true }),
-  page('/exchange', 'exchange', () => import('../pages/exchange'), LINK_ROUTE),
+  page('/wishlist/shared', 'wishlist/shared', () => import('../pages/wishlist/shared'), { index: false }),
+  page('/preview', 'shared-preview', () => import('../pages/shared-preview'), { index: false }),
+  page('/gift', 'gift', () => import('../pages/gift'), { index: false }),
+  page('/exchange', 'exchange', () => import('../pages/exchange'), { index: false }),
   page('/logout', 'logout', () => import('../pages/logout'), { index: false }),
   ...adminRoutes,
   page('/:sellOn', 'sell-on', () => import('../pages/sell-on'), {

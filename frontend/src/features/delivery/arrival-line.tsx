@@ -1,6 +1,6 @@
 import { arrivalClient } from '../../api/generated/arrival';
 import { Icon, PlaceIcon } from '../../ui';
-import { shortDay } from './day-format';
+import { shortDay } from '../../lib/day-format';
 import './delivery.css';
 import { useDeliverTo } from './deliver-to';
 

@@ -1,7 +1,7 @@
 import type { ArrivalDto } from '../../api/generated/types';
 import { plural } from '../../lib/plural';
 import { rupees } from '../../lib/rupees';
-import { dayOfMonth, shortDay } from './day-format';
+import { dayOfMonth, shortDay } from '../../lib/day-format';
 
 /** How it is to be sent. */
 export interface Way {

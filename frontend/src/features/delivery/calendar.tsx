@@ -3,7 +3,7 @@ import { rupees } from '../../lib/rupees';
 import { Button, ChevronLeftIcon, ChevronRightIcon, IconButton, Sheet } from '../../ui';
 import { calendarWeeks, type CalendarDay } from './arrival.view-model';
 import './delivery.css';
-import { dayOfMonth, longMonthOf, monthOf, shortDay, weekdayOf } from './day-format';
+import { dayOfMonth, longMonthOf, monthOf, shortDay, weekdayOf } from '../../lib/day-format';
 
 const WEEKS_SHOWN = 4;
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];

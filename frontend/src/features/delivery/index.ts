@@ -3,7 +3,7 @@ import { importWithRetry } from '../../ui';
 
 export { readDeliverTo, useDeliverTo } from './deliver-to';
 export { readWay } from './kept-way';
-export { dayOfMonth, shortDay } from './day-format';
+export { dayOfMonth, shortDay } from '../../lib/day-format';
 export { Calendar } from './calendar';
 export { default as DeliverButton } from './deliver-button';
 export { default as ArrivalLine } from './arrival-line';

@@ -10,7 +10,7 @@ import { paths } from '../../lib/paths';
 import { rupees } from '../../lib/rupees';
 import { useLinkKey } from '../../lib/use-link-key';
 import { Button, Checkable, NeedsScript, Notice, Page, PageMeta, TextInput, TextLink, toast } from '../../ui';
-import { shortDay } from '../delivery';
+import { shortDay } from '../../lib/day-format';
 import { ItemImage } from '../personalise';
 import { loginOpened, useSession, useShopDispatch } from '../session';
 import { chosenPieces, exchangeState } from './gift.view-model';

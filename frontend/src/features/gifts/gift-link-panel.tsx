@@ -55,7 +55,7 @@ function MailForm({ orderId, recipient, onSent }: { orderId: string; recipient: 
 }
 
 /** A giver shares the page on which somebody follows a gift; nothing is shared by itself. */
-export function GiftLinkPanel({ orderId, recipient, page, heading: Heading = 'h2' }: GiftLinkPanelProps) {
+export default function GiftLinkPanel({ orderId, recipient, page, heading: Heading = 'h2' }: GiftLinkPanelProps) {
   const [make, { isLoading, data: made }] = giftsClient.useOpenGiftPageMutation();
   const [end, ending] = giftsClient.useEndGiftPageMutation();
   const [isMailing, setMailing] = useState(false);

@@ -1,6 +1,6 @@
 import type { RecipientGiftDto } from '../../api/generated/types';
 import { dayOf } from '../../lib/format-date';
-import { shortDay } from '../delivery';
+import { shortDay } from '../../lib/day-format';
 
 type Gift = RecipientGiftDto;
 

@@ -8,6 +8,7 @@ import { dayOf, formatDateTime } from '../../lib/format-date';
 import { logError } from '../../lib/log';
 import { offlineMessageOr } from '../../lib/offline';
 import { paths } from '../../lib/paths';
+import { useShop } from '../../lib/shop';
 import { useLinkKey } from '../../lib/use-link-key';
 import '../../ui/lettering.css';
 import {
@@ -17,6 +18,8 @@ import {
   ChipRow,
   EmptyState,
   Icon,
+  Link,
+  Logo,
   MailIcon,
   NeedsScript,
   Notice,
@@ -26,7 +29,7 @@ import {
   TextArea,
   TextLink,
 } from '../../ui';
-import { shortDay } from '../delivery';
+import { shortDay } from '../../lib/day-format';
 import { ItemImage } from '../personalise';
 import { FIRST_LINES, giftLead, giftSteps, giftTitle, parcelTitle, withFirstLine } from './gift.view-model';
 import styles from './gifts.module.css';
@@ -239,6 +242,7 @@ function Gift({ linkKey, gift, onChange }: GiftProps) {
 /** The page of somebody who is given something: how far it is, and once it is there the gift, the card and a thank-you. */
 export function RecipientScreen() {
   const key = useLinkKey();
+  const { siteName } = useShop();
   const [open, { data, error }] = giftsClient.useOpenGiftMutation();
   const [thanked, setThanked] = useState<{ of: string; gift: RecipientGiftDto } | null>(null);
   useEffect(() => {
@@ -249,6 +253,11 @@ export function RecipientScreen() {
   return (
     <>
       <PageMeta title="A gift for you" noindex />
+      <p className={styles.alone}>
+        <Link to={paths.home} aria-label={`${siteName}, home`}>
+          <Logo name={siteName} />
+        </Link>
+      </p>
       {gift && key ? (
         <Gift linkKey={key} gift={gift} onChange={(changed) => setThanked({ of: key, gift: changed })} />
       ) : isGone ? (

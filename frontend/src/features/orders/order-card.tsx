@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { GiftPageDto, OrderDto, PayLinkDto } from '../../api/generated/types';
 import { invoiceLabel } from '../../lib/invoice-label';
@@ -247,7 +247,11 @@ function GiftPart({ order, page }: OrderCardProps) {
           <TextButton small aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {recipient}’s page
           </TextButton>
-          {isOpen && <GiftLinkPanel orderId={id} recipient={recipient} page={page} heading="h3" />}
+          {isOpen && (
+            <Suspense>
+              <GiftLinkPanel orderId={id} recipient={recipient} page={page} heading="h3" />
+            </Suspense>
+          )}
         </div>
       )}
     </div>

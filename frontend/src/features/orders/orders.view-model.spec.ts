@@ -1,11 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   addressLines,
+  deliveredTo,
   hasFailed,
+  hasGiftReceipt,
   isActive,
   isWaitingForPayment,
   orderedProducts,
   orderStatusUrl,
+  orderTitle,
   paymentTone,
   payUrl,
   refundLabel,
@@ -255,4 +258,80 @@ it('an address leaves out lines that are empty', () => {
 it('an order is paid and looked at under its own address', () => {
   expect([payUrl(null), payUrl('d/1')]).toEqual(['/checkout', '/checkout?draft=d%2F1']);
   expect(orderStatusUrl('o/1')).toBe('/checkout?order=o%2F1');
+});
+
+const deliveredOn = (day: string) => ({ at: `2026-11-${day}T06:00:00Z`, state: 'delivered' });
+
+describe('the title of a card', () => {
+  const base = {
+    ...whole('paid'),
+    arrivesOn: '2026-11-30',
+    isDayChosen: false,
+    isHeld: false,
+    parcelsInAll: 1,
+    shipments: [],
+    history: [ordered, paid],
+  };
+  const title = (order: Partial<Parameters<typeof orderTitle>[0]>) =>
+    orderTitle({ ...base, ...order }).replaceAll('\u00a0', ' ');
+  const arrived = { deliveredAt: '2026-11-28T06:00:00Z' };
+  const onItsWay = { deliveredAt: null };
+
+  it('is the day on which it arrives', () => {
+    expect(title({})).toBe('Arrives Mon, 30 Nov');
+    expect(title({ isDayChosen: true })).toBe('Arrives Mon, 30 Nov, the day you chose');
+    expect(title({ state: 'shipped', shipments: [onItsWay] })).toBe('Arrives Mon, 30 Nov');
+  });
+
+  it('is what is known where no day is', () => {
+    expect(title({ isHeld: true })).toBe('Ordered');
+    expect(title({ state: 'in_production', arrivesOn: null })).toBe('In the workshop');
+    expect(title({ state: 'awaiting_payment' })).toBe('Waiting for your payment');
+    expect(title({ state: 'payment_failed' })).toBe('Not paid yet');
+    expect(title({ state: 'cancelled' })).toBe('Cancelled');
+    expect(title({ state: 'refunded' })).toBe('Refunded');
+    expect(title({ state: 'refunded', partlyRefunded: true })).toBe('Partly refunded');
+  });
+
+  it('counts the parcels that have arrived, while some have not', () => {
+    expect(title({ state: 'shipped', parcelsInAll: 2, shipments: [arrived, onItsWay] })).toBe(
+      'One of two parcels has arrived',
+    );
+    expect(title({ state: 'packed', parcelsInAll: 3, shipments: [arrived, arrived] })).toBe(
+      'Two of three parcels have arrived',
+    );
+    expect(title({ state: 'packed', parcelsInAll: 12, shipments: Array.from({ length: 11 }, () => arrived) })).toBe(
+      '11 of 12 parcels have arrived',
+    );
+  });
+
+  it('is the last day of delivery', () => {
+    expect(title({ state: 'delivered', history: [deliveredOn('28'), deliveredOn('29')] })).toBe(
+      'Delivered on Sun, 29 Nov',
+    );
+    expect(title({ state: 'delivered' })).toBe('Delivered');
+  });
+});
+
+it('an order goes to its buyer, or to somebody by name', () => {
+  const address = {
+    firstName: 'Zoya',
+    lastName: 'Khan',
+    address: '22 Civil Lines',
+    locality: 'Bani Park',
+    city: 'Jaipur',
+    state: 'Rajasthan',
+    pinCode: '302001',
+  };
+  const place = '22 Civil Lines, Bani Park, Jaipur, Rajasthan 302001';
+  expect(deliveredTo(address, true)).toEqual(['Zoya Khan', place]);
+  expect(deliveredTo(address, false)).toEqual(['you', place]);
+});
+
+it('has a gift receipt once it is paid or placed, until it is cancelled or comes back', () => {
+  const states = ['paid', 'placed', 'in_production', 'packed', 'shipped', 'delivered'];
+  expect(states.every(hasGiftReceipt)).toBe(true);
+  expect(['awaiting_payment', 'payment_failed', 'cancelled', 'returned', 'refund_due'].some(hasGiftReceipt)).toBe(
+    false,
+  );
 });

@@ -2,7 +2,7 @@ import { dayOf, formatDate } from '../../lib/format-date';
 import { bankProcessingTime } from '../../lib/policies';
 import { rupees } from '../../lib/rupees';
 import type { BadgeTone } from '../../ui';
-import { shortDay } from '../delivery';
+import { shortDay } from '../../lib/day-format';
 
 export type StageState = 'done' | 'now' | 'ahead';
 

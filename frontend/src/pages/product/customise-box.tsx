@@ -1,8 +1,7 @@
-import { Suspense, useState, type ReactNode, type Ref } from 'react';
+import { lazy, Suspense, type ReactNode, type Ref } from 'react';
 import type { Product } from '../../features/catalog';
 import { missingSentence, type Part, type Personalisation } from '../../features/personalise';
-import { SharePreviewDialog } from '../../features/sharing';
-import { Button, Ornament, Icon, PenIcon, TextButton } from '../../ui';
+import { Button, Icon, importWithRetry, Ornament, PenIcon, TextButton } from '../../ui';
 import { requiredInputsHeading } from './required-inputs.view-model';
 import styles from './product.module.css';
 
@@ -18,39 +17,7 @@ interface CustomiseBoxProps {
   opener: Ref<HTMLButtonElement>;
 }
 
-/** Asks a friend before anything is ordered; its dialog comes when somebody presses. */
-function AskFriend({ product, personalisation: { text, photo }, picture }: AskFriendProps) {
-  const [wanted, setWanted] = useState(false);
-  const [open, setOpen] = useState(false);
-  const press = () => {
-    setWanted(true);
-    setOpen(true);
-  };
-  return (
-    <>
-      <TextButton small aria-haspopup="dialog" onClick={press}>
-        Ask a friend
-      </TextButton>
-      {wanted && (
-        <Suspense>
-          <SharePreviewDialog
-            productId={product.id}
-            productName={product.name}
-            text={text}
-            photo={photo}
-            picture={picture}
-            open={open}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
-    </>
-  );
-}
-
-interface AskFriendProps extends Pick<CustomiseBoxProps, 'product' | 'picture'> {
-  personalisation: Personalisation;
-}
+const AskFriend = lazy(() => importWithRetry(() => import('./ask-friend')));
 
 /** Asks for words and photo; once they are there, shows them. */
 export function CustomiseBox({ product, personalisation, missing, picture, onOpen, opener }: CustomiseBoxProps) {
@@ -75,7 +42,9 @@ export function CustomiseBox({ product, personalisation, missing, picture, onOpe
               Edit<span className="srOnly"> your personalisation</span>
             </TextButton>
             {missing.length === 0 && (
-              <AskFriend product={product} personalisation={personalisation} picture={picture} />
+              <Suspense>
+                <AskFriend product={product} personalisation={personalisation} picture={picture} />
+              </Suspense>
             )}
           </div>
         </div>

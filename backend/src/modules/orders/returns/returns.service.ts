@@ -1,8 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, detectImageType, isId, newId, paiseToRupees, type Paise } from '../../../kernel/index.js';
+import { DomainError, isId, newId, paiseToRupees, type Paise } from '../../../kernel/index.js';
 import { defineJob } from '../../../platform/queue/index.js';
-import { FileStorage } from '../../../platform/storage/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { RateLimiter, type RateLimit } from '../../../platform/http/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
@@ -10,11 +9,12 @@ import type { DataSubject, ErasureRequest } from '../../../platform/privacy/inde
 import { AuditLog } from '../../../platform/audit/index.js';
 import { rupees } from '../../../platform/mail/layout/index.js';
 import type { ReturnUpdate } from './return-update.mail.js';
-import { PhotoEncoder, type JpegImage } from '../../cart/index.js';
+import type { JpegImage } from '../../cart/index.js';
 import { requestRejection, OPEN_RETURN_STATES, type ReturnState } from './returns.rules.js';
 import { OrderLine, Order } from '../order/order.entity.js';
 import { ReturnRequest, type ReturnView } from './return.entity.js';
 import { ReturnPayout } from './return-payout.js';
+import { ReturnPhotos } from './return-photos.js';
 import { groupViews } from '../order/order-queries.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
 import type { LineQuantity, ReturnKind, ReturnEvent } from '../order/order.types.js';
@@ -51,47 +51,6 @@ export const sendReturnUpdate = defineJob<ReturnUpdatePayload>('orders.send-retu
   queue: 'mail',
   attempts: 12,
 });
-
-const PHOTO = { quality: 82, longestSide: 2_000 } as const;
-const RETURN_PHOTO_KIND = 'claim';
-
-/** Photos of what arrived: re-encoded, without metadata, kept as private files of the buyer. */
-@Injectable()
-export class ReturnPhotos {
-  constructor(
-    private readonly files: FileStorage,
-    private readonly codec: PhotoEncoder,
-  ) {}
-
-  /** Outside any transaction, for it takes a while. @throws DomainError photo.wrong_type, photo.unreadable, photo.too_many_pixels */
-  async prepare(sent: readonly Buffer[]): Promise<JpegImage[]> {
-    const types = sent.map((bytes) => detectImageType(bytes));
-    return Promise.all(
-      sent.map((bytes, at) => {
-        const type = types[at];
-        if (!type) throw new DomainError('photo.wrong_type');
-        return this.codec.toJpeg(bytes, type, PHOTO);
-      }),
-    );
-  }
-
-  /** Keeps them with a request that has been written. */
-  async keep(tx: EntityManager, requestId: string, ownerId: string, photos: readonly JpegImage[]): Promise<void> {
-    for (const [position, picture] of photos.entries()) {
-      const { id } = await this.files.store(tx, {
-        ...picture,
-        contentType: 'image/jpeg',
-        kind: RETURN_PHOTO_KIND,
-        ownerId,
-      });
-      await tx.execute('insert into return_photo (request_id, position, file_id) values (?, ?, ?)', [
-        requestId,
-        position,
-        id,
-      ]);
-    }
-  }
-}
 
 export interface ReturnRequestInput {
   readonly kind: ReturnKind;

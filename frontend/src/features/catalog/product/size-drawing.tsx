@@ -1,17 +1,15 @@
 import styles from './gallery.module.css';
-import { parseSize, sizeDrawing } from './size.view-model';
+import type { Size } from './parse-size';
+import { sizeDrawing } from './size.view-model';
 
 interface SizeDrawingProps {
-  /** as the owner writes it, with width and height */
-  written: string;
+  size: Size;
   /** small, beside the pictures: without words */
   thumb?: boolean;
 }
 
-/** How big a thing is: drawn beside a phone. Nothing where its size has no width and height. */
-export function SizeDrawing({ written, thumb }: SizeDrawingProps) {
-  const size = parseSize(written);
-  if (!size) return null;
+/** How big a thing is: drawn beside a phone. */
+export default function SizeDrawing({ size, thumb }: SizeDrawingProps) {
   const { label, thing, phone, floor } = sizeDrawing(size);
   const right = thing.x + thing.width;
   const corner = size.isRound ? thing.width / 2 : 0.6;

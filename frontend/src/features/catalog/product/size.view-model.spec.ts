@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseSize, sizeDrawing } from './size.view-model';
+import { parseSize } from './parse-size';
+import { sizeDrawing } from './size.view-model';
 
 const box = (width: number, height: number, depth: number | null = null) => ({ width, height, depth, isRound: false });
 

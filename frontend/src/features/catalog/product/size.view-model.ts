@@ -1,33 +1,4 @@
-/** Centimetres, as the thing stands before one. */
-export interface Size {
-  width: number;
-  height: number;
-  depth: number | null;
-  isRound: boolean;
-}
-
-const NUMBER = String.raw`(\d+(?:\.\d+)?)`;
-const BOX = new RegExp(`^${NUMBER} ?[x×] ?${NUMBER}(?: ?[x×] ?${NUMBER})? cm(?: each)?(?:,.*)?$`, 'iu');
-const ROUND = new RegExp(`^${NUMBER} cm diameter$`, 'iu');
-
-/**
- * Width and height out of a size as the owner writes it: `22 x 15 x 10 cm` is width, depth and height, `40 x 52 cm` width
- * and height. Null for one that says something else, such as a chain's length.
- */
-export function parseSize(written: string): Size | null {
-  const text = written.trim();
-  const round = ROUND.exec(text)?.[1];
-  if (round) return { width: Number(round), height: Number(round), depth: null, isRound: true };
-  const [, first, second, third] = BOX.exec(text) ?? [];
-  if (!first || !second) return null;
-  const size = {
-    width: Number(first),
-    height: Number(third ?? second),
-    depth: third ? Number(second) : null,
-    isRound: false,
-  };
-  return size.width > 0 && size.height > 0 ? size : null;
-}
+import type { Size } from './parse-size';
 
 const PHONE = { width: 7.2, height: 14.7 };
 const FLOOR = 82;

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
-import { Picture, type PictureSource } from '../../../ui';
-import { SizeDrawing } from './size-drawing';
-import { parseSize } from './size.view-model';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useHydrated } from '../../../lib/use-hydrated';
+import { importWithRetry, Picture, type PictureSource } from '../../../ui';
+import { parseSize, type Size } from './parse-size';
 
 export interface Slide {
   key: string;
@@ -23,6 +23,19 @@ export interface OwnPicture {
 
 const THUMBS = [160, 320] as const;
 
+const SizeDrawing = lazy(() => importWithRetry(() => import('./size-drawing')));
+
+/** Its place is there from the start, its lines come with their script. */
+function Drawing(props: { size: Size; thumb?: boolean }) {
+  return (
+    useHydrated() && (
+      <Suspense>
+        <SizeDrawing {...props} />
+      </Suspense>
+    )
+  );
+}
+
 /** A product's pictures, then the buyer's own where there is one, and at the end how big it is. */
 export function slidesOf(
   name: string,
@@ -41,13 +54,14 @@ export function slidesOf(
     };
   });
   if (own) slides.push({ key: 'own', caption: 'Yours', label: own.label, thumb: own.thumb, main: () => own.main });
-  if (parseSize(written)) {
+  const size = parseSize(written);
+  if (size) {
     slides.push({
       key: 'size',
       caption: 'How big is it?',
       label: `Picture ${slides.length + 1}: how big it is`,
-      thumb: <SizeDrawing written={written} thumb />,
-      main: () => <SizeDrawing written={written} />,
+      thumb: <Drawing size={size} thumb />,
+      main: () => <Drawing size={size} />,
     });
   }
   return slides;

@@ -7,8 +7,8 @@ import { TextLink, Totals } from '../../../ui';
 import { LinePersonalisation } from '../../cart';
 import { GiftLinkPanel, useGiftPages } from '../../gifts';
 import { ItemImage } from '../../personalise';
-import { billRows } from './order-status.view-model';
-import styles from './order-status.module.css';
+import { billRows } from './placed.view-model';
+import styles from './placed.module.css';
 
 /** The order as My Orders has it; undefined until it is known. */
 export function useBoughtOrder(email: string, orderId: string, isIn: boolean): OrderDto | undefined {

@@ -1,27 +1,18 @@
 import { baseApi } from '../../../api';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { checkoutClient } from '../../../api/generated/checkout';
 import type { OrderStatusDto } from '../../../api/generated/types';
 import { cx } from '../../../lib/cx';
 import { paths } from '../../../lib/paths';
 import { bankProcessingTime } from '../../../lib/policies';
-import { formatShortDateTime, formatWeekday } from '../../../lib/format-date';
 import { rupees } from '../../../lib/rupees';
-import { ButtonLink, CheckIcon, EmailText, EmptyState, Icon, Ornament, Page, TextLink } from '../../../ui';
+import { ButtonLink, EmailText, EmptyState, importWithRetry, Ornament, Page } from '../../../ui';
 import { useShopDispatch } from '../../session';
 import checkout from '../checkout.module.css';
 import { checkoutDraft } from '../checkout-draft';
-import { Bought, FirstItem, GiftPart, useBoughtOrder } from './bought';
 import styles from './order-status.module.css';
 import { payUrl } from '../payment/payment.view-model';
-import {
-  nextSteps,
-  paymentSentence,
-  placedMark,
-  pollingInterval,
-  orderStatusOf,
-  type OrderStatusKind,
-} from './order-status.view-model';
+import { paymentSentence, pollingInterval, orderStatusOf, type OrderStatusKind } from './order-status.view-model';
 
 interface OrderStatusProps {
   orderId: string;
@@ -76,23 +67,6 @@ interface FactsProps {
   email: string;
 }
 
-/** What happens next. */
-function Next({ order }: { order: OrderStatusDto }) {
-  return (
-    <section className={styles.next} aria-labelledby="next">
-      <h2 id="next">What happens next</h2>
-      <ol>
-        {nextSteps(order).map(([title, text]) => (
-          <li key={title}>
-            <strong>{title}</strong>
-            <span>{text}</span>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
 function Facts({ order, amount, email }: FactsProps) {
   return (
     <dl className={styles.facts}>
@@ -112,62 +86,8 @@ function Facts({ order, amount, email }: FactsProps) {
   );
 }
 
-interface PlacedProps {
-  order: OrderStatusDto;
-  progress: OrderStatusKind;
-  email: string;
-  heading: ReactNode;
-  /** the payment's id, quietly */
-  payment: ReactNode;
-}
-
-/** The order is in: the thing itself, large; then when, where and what comes next. */
-function Placed({ order, progress, email, heading, payment }: PlacedProps) {
-  const bought = useBoughtOrder(email, order.orderId, true);
-  const name = order.recipient.split(' ')[0] ?? '';
-  return (
-    <Page className={styles.whole}>
-      <div className={cx(styles.placed, !bought && styles.bare)}>
-        {bought && <FirstItem order={bought} />}
-        <div className={styles.story}>
-          <p className={styles.paid}>
-            <Icon of={CheckIcon} />
-            {placedMark(order.number, progress)}
-          </p>
-          {heading}
-          <output>
-            {progress === 'placed' && 'Please keep the cash ready for the courier. '}
-            We’ve e-mailed your confirmation to <EmailText email={email} />.
-          </output>
-          <dl className={styles.when}>
-            {order.arrivesOn && (
-              <>
-                <dt>Arrives</dt>
-                <dd>
-                  {formatWeekday(order.arrivesOn)}
-                  {order.isDayChosen && <span className={styles.chosen}>, the day you chose</span>}
-                </dd>
-              </>
-            )}
-            <dt>Delivered to</dt>
-            <dd className={styles.place}>
-              {order.isGift ? order.recipient : 'You'}, {order.deliveredTo}
-            </dd>
-          </dl>
-          <div className={styles.actions}>
-            <ButtonLink to={paths.orders}>My Orders</ButtonLink>
-            <TextLink to={paths.collections}>Keep shopping</TextLink>
-          </div>
-          <p className="quiet">Free cancellation until {formatShortDateTime(order.cancelUntil)}, until it ships.</p>
-          {payment}
-        </div>
-      </div>
-      <Next order={order} />
-      {order.isGift && <GiftPart orderId={order.orderId} recipient={name} />}
-      {bought && <Bought order={bought} />}
-    </Page>
-  );
-}
+/** The whole page of an order that is in; the sentence above stands while its script comes. */
+const Placed = lazy(() => importWithRetry(() => import('./placed')));
 
 /** As a ref: what appears takes the focus. */
 const focusOnce = (element: HTMLElement | null) => element?.focus();
@@ -213,10 +133,7 @@ export function OrderStatus({ orderId, email, paymentId, amount }: OrderStatusPr
       {paidWith && paymentSentence(paidWith, progress)}
     </p>
   );
-  if (isPaid && order) {
-    return <Placed order={order} progress={progress} email={email} heading={headline} payment={payment} />;
-  }
-  return (
+  const screen = (
     <Page className={styles.screen}>
       <Ornament className={cx(styles.mark, isPaid ? styles.good : styles.turning)} />
       {headline}
@@ -226,5 +143,11 @@ export function OrderStatus({ orderId, email, paymentId, amount }: OrderStatusPr
       {progress === 'failed' ? <ButtonLink to={payUrl(order?.draftId ?? null)}>Pay again</ButtonLink> : action}
       {after && <p className="quiet">{after}</p>}
     </Page>
+  );
+  if (!isPaid || !order) return screen;
+  return (
+    <Suspense fallback={screen}>
+      <Placed order={order} progress={progress} email={email} heading={headline} payment={payment} />
+    </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { nextSteps, paymentSentence, pollingInterval, orderStatusOf } from './order-status.view-model';
+import { paymentSentence, pollingInterval, orderStatusOf } from './order-status.view-model';
+import { billRows, nextSteps, placedMark } from './placed.view-model';
 
 describe('what happens next', () => {
   const order = {
@@ -50,5 +51,42 @@ describe('the progress of a payment', () => {
 
   it('R-PAY-12 tells the payment id', () => {
     expect(paymentSentence('pay_ABC', 'paid')).toBe('Payment successful. Payment ID: pay_ABC');
+  });
+});
+
+describe('what an order that is in comes to', () => {
+  it('adds what costs something and takes off what was given', () => {
+    const order = {
+      products: [
+        { price: 1_299, quantity: 1 },
+        { price: 1_099, quantity: 2 },
+      ],
+      charges: [
+        { code: 'delivery', label: 'Delivery', amount: 0 },
+        { code: 'gift_wrap', label: 'Gift wrap, 3 items', amount: 75 },
+      ],
+      discounts: [{ code: 'coupon', label: 'Coupon TEN', amount: 100 }],
+      amount: 3_472,
+      credit: 472,
+    } as unknown as Parameters<typeof billRows>[0];
+    expect(billRows(order)).toEqual([
+      { label: 'Items', amount: 3_497 },
+      { label: 'Gift wrap, 3 items', amount: 75 },
+      { label: 'Coupon TEN', amount: -100, kind: 'saved' },
+      { label: 'Store credit', amount: -472, kind: 'saved' },
+      { label: 'Total Amount', amount: 3_000, kind: 'sum' },
+    ]);
+    expect(billRows({ ...order, discounts: [], credit: 0 }).map(({ label }) => label)).toEqual([
+      'Items',
+      'Gift wrap, 3 items',
+      'Total Amount',
+    ]);
+  });
+
+  it('is paid, or placed for cash', () => {
+    expect([placedMark('SG-1', 'paid'), placedMark('SG-1', 'placed')]).toEqual([
+      'Order SG-1 is paid',
+      'Order SG-1 is placed',
+    ]);
   });
 });
