@@ -1583,7 +1583,7 @@ export type RetryResponseDto = {
   message: string;
 };
 export type OwnerMailDto = {
-  kind: 'new_order' | 'return_request' | 'low_stock' | 'daily_summary';
+  kind: 'new_order' | 'return_request' | 'low_stock' | 'daily_summary' | 'dispute' | 'payment_on_hold';
   isOn: boolean;
   /** Who gets it; empty: the owner’s own address. */
   addresses: string[];
@@ -1727,6 +1727,8 @@ export type TermChangesDto = {
   closedFrom?: string | null;
   /** The last one. */
   closedTo?: string | null;
+  /** What shoppers read from a week before until the last day; null: the shop’s own line. */
+  closureNotice?: string | null;
 };
 export type TermsDto = {
   /** What the owner set. */

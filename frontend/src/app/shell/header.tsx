@@ -25,7 +25,7 @@ function Links({ links }: { links: readonly NavLink[] }) {
 }
 
 export function Header({ SearchPanel, Account, Cart, ExtraLinks }: Omit<ShellSlots, 'overlays'>) {
-  const { siteName } = useShop();
+  const { siteName, notice } = useShop();
   const [menuOpen, setMenuOpen] = useState(false);
   const [menuAsked, setMenuAsked] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
@@ -109,6 +109,7 @@ export function Header({ SearchPanel, Account, Cart, ExtraLinks }: Omit<ShellSlo
           </div>
         )}
       </header>
+      {notice && <p>{notice}</p>}
       {menuAsked && (
         <Suspense>
           <Menu open={menuOpen} onClose={closeMenu} ExtraLinks={ExtraLinks} />

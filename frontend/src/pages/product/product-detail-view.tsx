@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Gallery, LazyStockAlert, ProductDetails, ProductHead, type Product } from '../../features/catalog';
+import { Gallery, ProductDetails, ProductHead, type Product } from '../../features/catalog';
 import { LazyArrivalBlock } from '../../features/delivery';
 import {
   personalisationFromState,
@@ -10,6 +10,7 @@ import {
   LazyCustomiseModal,
   usePersonalisation,
 } from '../../features/personalise';
+import { LazyStockAlert } from '../../features/stock-alert';
 import { WishlistButton } from '../../features/wishlist';
 import { useHydrated } from '../../lib/use-hydrated';
 import { Badge, Button, Notice, toast } from '../../ui';
