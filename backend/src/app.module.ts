@@ -20,13 +20,13 @@ export type ShopOptions = Omit<PlatformOptions, 'entities' | 'mailPreviews'>;
 
 /** Every mail that the shop's modules send. */
 export const mailPreviews = [
-  ...authMails,
   ...ordersMails,
   ...remindersMails,
   ...productReviewsMails,
   ...occasionsMails,
   ...stockAlertMails,
   ...formsMails,
+  ...authMails,
   ...feedbackMails,
   ...backupMailPreviews,
   ...adminMails,
