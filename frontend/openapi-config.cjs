@@ -32,6 +32,8 @@ const CLIENT_OF_TAG = {
   'occasion-book': 'occasion-book',
   payments: 'checkout',
   'product-reviews': 'reviews',
+  gifts: 'gifts',
+  sharing: 'sharing',
   feedback: 'forms',
   forms: 'forms',
   wishlist: 'wishlist',

@@ -5,6 +5,7 @@ import { mailPreviews as modulesMails } from './app.module.js';
 import { withEnvironment } from './platform/config/index.js';
 import type { Logger } from './platform/observability/logging/index.js';
 import { MailPreviewsController } from './platform/mail/index.js';
+import { OpenApiController } from './platform/openapi/index.js';
 import { rewordableMails, wordingErrors } from './platform/mail/layout/index.js';
 import { incidentMailPreviews } from './platform/observability/index.js';
 import { reportMailPreviews } from './platform/reports/index.js';
@@ -112,6 +113,8 @@ describe('the previews of mails', () => {
       withEnvironment({ ...SOUND, ...env }, () => PlatformModule.forRoot(options)).controllers ?? [];
     expect(controllersOf({ SHOP_MODE: 'demo' })).toContain(MailPreviewsController);
     expect(controllersOf({ SHOP_MODE: 'test', SMTP_URL: '' })).toContain(MailPreviewsController);
-    expect(controllersOf({ SHOP_MODE: 'production' })).not.toContain(MailPreviewsController);
+    const inProduction = controllersOf({ SHOP_MODE: 'production' });
+    expect(inProduction).not.toContain(MailPreviewsController);
+    expect(inProduction).not.toContain(OpenApiController);
   });
 });

@@ -163,6 +163,27 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
   'GET /api/admin/prints/invoices.pdf': prints('invoices.pdf', ['desk', 'books']),
   'POST /api/admin/phone-orders/quote': phoneOrder('/quote'),
   'POST /api/admin/phone-orders': phoneOrder(''),
+  'POST /api/admin/orders/:id/additions/quote': {
+    staff: DESK,
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    fields: { items: 'list' },
+    call: ({ things }) => ({
+      url: `/api/admin/orders/${things.paidOrders[1]}/additions/quote`,
+      body: { items: [{ productId: things.plainId, quantity: 1 }] },
+    }),
+  },
+  'POST /api/admin/orders/:id/additions': {
+    staff: DESK,
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    fields: { items: 'list', reason: 'text' },
+    call: ({ things }) => ({
+      url: `/api/admin/orders/${things.paidOrders[1]}/additions`,
+      body: { items: [{ productId: things.plainId, quantity: 1 }], reason: 'A caller' },
+      headers: { 'idempotency-key': randomUUID() },
+    }),
+  },
   'POST /api/admin/orders/:id/cash-code': {
     staff: DESK,
     statuses: [401, 403, 403, 200],
@@ -179,6 +200,7 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
       body: { note: 'Meera answered' },
     }),
   },
+  'GET /api/admin/board': read('/api/admin/board', MAKERS),
   'GET /api/admin/cash/calls': read('/api/admin/cash/calls', DESK),
   'GET /api/admin/cash/refusals': read('/api/admin/cash/refusals', DESK),
   'GET /api/admin/cash/couriers': read('/api/admin/cash/couriers', ['desk', 'books']),
@@ -579,6 +601,21 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     allowedActor: 'admin',
     call: () => ({ url: '/api/admin/product-attributes/none' }),
   },
+  'GET /api/admin/api-keys': read('/api/admin/api-keys'),
+  'POST /api/admin/api-keys': {
+    statuses: [401, 403, 403, 201],
+    allowedActor: 'admin',
+    fields: { name: 'text', role: 'choice' },
+    call: () => ({
+      url: '/api/admin/api-keys',
+      body: { name: `Scanner ${randomUUID()}`, role: 'workshop', days: 90 },
+    }),
+  },
+  'DELETE /api/admin/api-keys/:id': {
+    statuses: [401, 403, 403, 404],
+    allowedActor: 'admin',
+    call: () => ({ url: '/api/admin/api-keys/none' }),
+  },
   'GET /api/admin/webhooks': read('/api/admin/webhooks'),
   'POST /api/admin/webhooks': {
     statuses: [401, 403, 403, 201],
@@ -664,6 +701,12 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     call: ({ things }) => ({ url: `/api/admin/ops/jobs/${things.plainId}/retry` }),
   },
   'GET /api/admin/ops/events': read('/api/admin/ops/events?limit=10'),
+  'GET /api/admin/ops/events/:eventId/body': {
+    statuses: [401, 403, 403, 404],
+    staff: DESK,
+    allowedActor: 'admin',
+    call: ({ things }) => ({ url: `/api/admin/ops/events/${things.plainId}/body` }),
+  },
   'POST /api/admin/ops/events/:id/replay': {
     statuses: [401, 403, 403, 404],
     allowedActor: 'admin',
@@ -1048,6 +1091,11 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     statuses: ADMIN_ONLY,
     allowedActor: 'admin',
     call: async () => ({ url: '/api/admin/products/import', ...form(await sheet([['name', 'price']])) }),
+  },
+  'GET /api/admin/products/import/:id': {
+    statuses: [401, 403, 403, 404],
+    allowedActor: 'admin',
+    call: ({ things }) => ({ url: `/api/admin/products/import/${things.plainId}` }),
   },
   'GET /api/admin/products/:id': {
     statuses: ADMIN_ONLY,

@@ -6,8 +6,14 @@ import { expect, test } from './shop-test';
 
 /** Pages that a right opens, found by links from its first page. */
 const PAGES = {
-  workshop: ['/admin-dashboard/orders', '/admin-dashboard/orders/:number', '/admin-dashboard/sign-in'],
+  workshop: [
+    '/admin-dashboard/board',
+    '/admin-dashboard/orders',
+    '/admin-dashboard/orders/:number',
+    '/admin-dashboard/sign-in',
+  ],
   desk: [
+    '/admin-dashboard/board',
     '/admin-dashboard/cash',
     '/admin-dashboard/messages',
     '/admin-dashboard/orders',

@@ -15,6 +15,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/admin-dashboard/products/attributes': '/admin-dashboard/products/attributes',
   '/admin-dashboard/coupons': '/admin-dashboard/coupons?q=diwali',
   '/admin-dashboard/audit': '/admin-dashboard/audit?action=order.ship',
+  '/admin-dashboard/board': '/admin-dashboard/board',
   '/admin-dashboard/cash': '/admin-dashboard/cash',
   '/admin-dashboard/product-reviews': '/admin-dashboard/product-reviews',
   '/admin-dashboard/security-log': '/admin-dashboard/security-log?kind=code.accepted',

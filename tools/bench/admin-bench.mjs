@@ -9,6 +9,7 @@ import { build } from '../start/build.mjs';
 import { ADMIN_CALLS } from './admin-calls.mjs';
 import { acquireLock } from '../start/lock-file.mjs';
 import { startShop } from '../start/shop.mjs';
+import { benchImport } from './import-bench.mjs';
 import { signIn } from './sign-in.mjs';
 import { shutdownSignal, root, runInWorkspaceNode } from '../start/workspace.mjs';
 
@@ -47,6 +48,8 @@ async function bench() {
     if (wanted('memory')) await benchMemory(shop);
     if (wanted('lists')) await benchLists(call);
     if (wanted('export')) await benchExport(call, shop);
+    // Changes the shop, and is asked for by name.
+    if (parts.includes('import')) await runImport(shop);
   } finally {
     await shop.stop();
     release();
@@ -149,6 +152,11 @@ async function benchExport(call, shop) {
       `API ${when}: ${times.length} calls, median ${ms(quantile(times, 0.5)).trim()}, p99 ${ms(quantile(times, 0.99)).trim()}`,
     );
   }
+}
+
+async function runImport(shop) {
+  const { token } = await signIn(shop.url, shop.env.ADMIN_EMAIL);
+  await benchImport({ url: shop.url, token, tell, memory: () => memoryOf(shop.pids.worker) });
 }
 
 async function timesOf(call, urls, goesOn) {

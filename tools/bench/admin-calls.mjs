@@ -28,6 +28,7 @@ export const ADMIN_CALLS = [
   ['orders, held', '/api/admin/orders?held=true&limit=50'],
   ['orders, proofs to send', '/api/admin/orders?proof=to_send&limit=50'],
   ['orders, cash on delivery', '/api/admin/orders?cash=true&limit=50'],
+  ['board of orders', '/api/admin/board'],
   ['cash orders to call about', '/api/admin/cash/calls'],
   ['refusals by PIN code', '/api/admin/cash/refusals'],
   ['cash that couriers owe', '/api/admin/cash/couriers'],

@@ -81,11 +81,16 @@ export const PROBES = [
     from: backend('modules/product-reviews/probe-d.ts'),
     to: backend('modules/admin/index.ts'),
   },
+  {
+    rule: 'module-directions-sharing',
+    from: backend('modules/sharing/probe-d.ts'),
+    to: backend('modules/admin/index.ts'),
+  },
   { rule: 'module-directions-admin', from: backend('modules/admin/probe-d.ts'), to: backend('modules/gifts/index.ts') },
   {
     rule: 'order-subjects-known-by-name',
     from: backend('modules/orders/probe-s.ts'),
-    to: backend('modules/orders/gifts/index.ts'),
+    to: backend('modules/orders/auctions/index.ts'),
   },
   {
     rule: 'order-subjects-by-their-doors',
@@ -174,6 +179,8 @@ export const PROBES = [
     'admin',
     'wishlist',
     'occasions',
+    'sharing',
+    'gifts',
   ].map((name) => ({
     rule: `feature-order-${name}`,
     from: frontend(`features/${name}/probe-order.ts`),

@@ -36,6 +36,7 @@ import {
   incidentMailPreviews,
 } from './observability/index.js';
 import { NotesPrivacy, NotesService, TagsService } from './notes/index.js';
+import { OpenApiController } from './openapi/index.js';
 import { Outbox, OutboxProcessor, OutboxRecovery, OutboxRelay } from './outbox/index.js';
 import { PrivacyRegistry } from './privacy/index.js';
 import { QueueModule } from './queue/index.js';
@@ -140,7 +141,7 @@ export class PlatformModule {
         ReportSchedulesController,
         ReportUnsubscribeController,
         ...(mailConfig().keepsMails ? [MailboxController] : []),
-        ...(shopConfig().mode === 'production' ? [] : [MailPreviewsController]),
+        ...(shopConfig().mode === 'production' ? [] : [MailPreviewsController, OpenApiController]),
       ],
       providers: [
         { provide: StatementPool, useValue: pool },

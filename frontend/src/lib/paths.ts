@@ -17,6 +17,7 @@ export type Category = (typeof CATEGORIES)[number];
 
 export type AdminSection =
   | 'orders'
+  | 'board'
   | 'cash'
   | 'products'
   | 'coupons'
@@ -57,6 +58,10 @@ export const paths = {
   account: '/account',
   logout: '/logout',
   wishlist: '/wishlist',
+  sharedWishlist: '/wishlist/shared',
+  sharedPreview: '/preview',
+  gift: '/gift',
+  exchange: '/exchange',
   feedback: '/feedback',
   sellOn: (siteName: string) => `/sell-on-${slugify(siteName)}`,
   contactUs: '/contact-us',

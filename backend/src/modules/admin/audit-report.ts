@@ -88,7 +88,7 @@ function toFilter(filters: ReportFilters): AuditLogFilter {
   return {
     words: text('q') ?? '',
     action: text('action'),
-    who: text('who')?.toLowerCase() ?? null,
+    who: text('who'),
     ...toTimeRange({ ...(from ? { from } : {}), ...(to ? { to } : {}) }),
   };
 }

@@ -112,6 +112,8 @@ describe('a stored webhook', () => {
     await eventually(async () => expect((await stored())[0]?.outcome).toBe('ignored: not our order'));
     const [event] = await stored();
     expect(event).toMatchObject({ eventId: 'evt_replay', type: 'refund.created', isErased: false });
+    const read = await shop.http<{ body: string }>('GET', '/api/admin/ops/events/evt_replay/body', { token });
+    expect(JSON.parse(read.body.body)).toMatchObject({ event: 'refund.created' });
     const add = jest.spyOn(shop.app.get(Outbox), 'add');
     for (const _ of [1, 2]) {
       shop.clock.advance(1_000);

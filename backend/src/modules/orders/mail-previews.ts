@@ -14,6 +14,7 @@ import { itemsRefundedMail } from './refunds/line-refund.mail.js';
 import { orderChangedMail, trackingCorrectedMail } from './corrections/correction.mails.js';
 import { disputeMail, type DisputeMail } from './disputes/dispute.mails.js';
 import { orderConfirmedMail } from './order/order-confirmed.mail.js';
+import { giftPreviews } from './gifts/gift.mails.js';
 import { shipmentPreviews } from './fulfilment/shipment.previews.js';
 import {
   paymentCheckedMail,
@@ -312,6 +313,9 @@ const REFUNDS = [
   mailPreview('payment-link', 'The desk sends a link to pay an order', payByLinkMail, (mail, frame) =>
     mail(frame, { number, ...sampleTotals(frame), ...asked(frame, 317_200) }),
   ),
+  mailPreview('payment-link-addition', 'The desk adds items to an order', payByLinkMail, (mail, frame) =>
+    mail(frame, { number, ...sampleTotals(frame), ...asked(frame, 317_200), addedTo: 'SG-10041' }),
+  ),
   mailPreview('payment-link-missing', 'The desk asks for a missing amount', missingAmountMail, (mail, frame) =>
     mail(frame, { number, paid: paise(287_200), due: paise(317_200), ...asked(frame, 30_000) }),
   ),
@@ -373,6 +377,13 @@ const RETURNS = [
   mailPreview('return-settled-credit', 'A return gives store credit', returnUpdateMail, (mail, frame) =>
     mail(frame, 'settled', { ...aReturn(frame), remedy: 'store_credit', amount: paise(179_800) }),
   ),
+  mailPreview(
+    'exchange-settled',
+    'To the holder of a gift receipt: an exchange is credited',
+    returnUpdateMail,
+    (mail, frame) =>
+      mail(frame, 'settled', { ...aReturn(frame), isExchange: true, remedy: 'store_credit', amount: paise(179_800) }),
+  ),
   mailPreview('return-settled-money', 'Damage gives the money back', returnUpdateMail, (mail, frame) =>
     mail(frame, 'settled', { ...aReturn(frame), kind: 'damage', remedy: 'original_payment', amount: paise(179_800) }),
   ),
@@ -386,4 +397,13 @@ const CREDIT = mailPreview(
   (mail, frame) => mail(frame, { name: 'Ananya', amount: paise(30_000), reason: 'A dent', balance: paise(55_000) }),
 );
 
-export const mailPreviews = [...ORDER, ...CORRECTIONS, ...PROOFS, ...REFUNDS, CREDIT, ...DISPUTES, ...RETURNS];
+export const mailPreviews = [
+  ...ORDER,
+  ...CORRECTIONS,
+  ...PROOFS,
+  ...REFUNDS,
+  CREDIT,
+  ...DISPUTES,
+  ...RETURNS,
+  ...giftPreviews,
+];

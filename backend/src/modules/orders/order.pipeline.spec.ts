@@ -193,6 +193,11 @@ describe('what must hold beside the state', () => {
       [...MAKING, 'ship: packed', 'ship_part (gateway, credit): packed'],
     ],
     [
+      'nothing is sent while something that was added waits for its payment',
+      'no_addition_waits',
+      ['ship: packed', 'ship_part (gateway, credit): packed'],
+    ],
+    [
       'nothing is cancelled once a parcel has left',
       'no_parcel_has_left',
       [...CANCELLED_WITH_MONEY, ...CANCELLED_WITH_CREDIT],
@@ -234,6 +239,11 @@ describe('what a change brings about', () => {
     [
       'P74 the payment link of an order ends once it is taken or over',
       'close_link',
+      [...TAKEN, ...SOLD_OUT, ...EXPIRED, ...CANCELLED_UNPAID],
+    ],
+    [
+      'an addition lets its order go once it is taken or over',
+      'settle_addition',
       [...TAKEN, ...SOLD_OUT, ...EXPIRED, ...CANCELLED_UNPAID],
     ],
     [

@@ -31,6 +31,7 @@ export type OrderGuard =
   | 'return_is_in_time'
   | 'proofs_are_approved'
   | 'no_dispute_is_open'
+  | 'no_addition_waits'
   | 'refunds_may_go';
 
 export interface OrderTransition {
@@ -55,6 +56,8 @@ interface TransitionRule extends Omit<OrderTransition, 'from' | 'guards' | 'effe
 
 /** While a bank looks into the payment, nothing is made or sent for it. */
 const MAKING_GUARDS: readonly OrderGuard[] = ['proofs_are_approved', 'no_dispute_is_open'];
+/** What was added and waits for its payment goes with it. */
+const SENDING_GUARDS: readonly OrderGuard[] = ['no_dispute_is_open', 'no_addition_waits'];
 
 /**
  * READ THIS FIRST. An order's life: what may happen to it in which state, where it then stands, and what follows. An
@@ -86,6 +89,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
       'close_siblings',
       'refund_held',
       'close_link',
+      'settle_addition',
       'watch_for_second',
     ],
     jobs: ['orders.send-confirmation', 'orders.tell-owner', 'orders.issue-invoice'],
@@ -99,6 +103,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
       'watch_for_second',
       'refund_held',
       'close_link',
+      'settle_addition',
       'refund_sold_out',
       'release_coupon',
       'give_back_credit',
@@ -119,6 +124,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
       'close_siblings',
       'refund_held',
       'close_link',
+      'settle_addition',
       'stop_checking',
     ],
     jobs: ['orders.send-confirmation', 'orders.tell-owner', 'orders.issue-invoice'],
@@ -135,6 +141,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
       'close_siblings',
       'refund_held',
       'close_link',
+      'settle_addition',
       'stop_checking',
     ],
     jobs: ['orders.send-confirmation', 'orders.tell-owner'],
@@ -145,7 +152,15 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
     from: ['awaiting_payment', 'payment_failed'],
     event: 'expire',
     to: 'cancelled',
-    effects: ['stop_checking', 'refund_held', 'close_link', 'release_coupon', 'give_back_credit', 'give_back_stock'],
+    effects: [
+      'stop_checking',
+      'refund_held',
+      'close_link',
+      'settle_addition',
+      'release_coupon',
+      'give_back_credit',
+      'give_back_stock',
+    ],
   },
 
   // Making and sending, once its buyer has approved the proofs that were sent
@@ -159,7 +174,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
     from: 'packed',
     event: 'ship',
     to: 'shipped',
-    guard: 'no_dispute_is_open',
+    guard: SENDING_GUARDS,
     jobs: ['orders.send-shipped', 'orders.issue-invoice'],
   },
   // In several parcels: the order stays packed until the last has left, and is delivered with the last that arrives
@@ -168,7 +183,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
     event: 'ship_part',
     money: ['gateway', 'credit'],
     to: 'packed',
-    guard: 'no_dispute_is_open',
+    guard: SENDING_GUARDS,
     effects: ['count_parcel'],
   },
   { from: 'packed', event: 'deliver_part', to: 'packed' },
@@ -222,7 +237,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
     from: ['awaiting_payment', 'payment_failed'],
     event: 'cancel',
     to: 'cancelled',
-    effects: ['refund_held', 'close_link', 'release_coupon', 'give_back_credit', 'give_back_stock'],
+    effects: ['refund_held', 'close_link', 'settle_addition', 'release_coupon', 'give_back_credit', 'give_back_stock'],
   },
   {
     from: ['paid', 'in_production', 'packed'],

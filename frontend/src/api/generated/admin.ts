@@ -101,6 +101,12 @@ import type {
   ListPolicyTextsApiArg,
   SavePolicyTextApiResponse,
   SavePolicyTextApiArg,
+  ListApiKeysApiResponse,
+  ListApiKeysApiArg,
+  CreateApiKeyApiResponse,
+  CreateApiKeyApiArg,
+  RevokeApiKeyApiResponse,
+  RevokeApiKeyApiArg,
   ListUsersApiResponse,
   ListUsersApiArg,
   ExportUsersApiResponse,
@@ -225,6 +231,8 @@ import type {
   ForgetSynonymApiArg,
   ImportProductsApiResponse,
   ImportProductsApiArg,
+  GetProductImportApiResponse,
+  GetProductImportApiArg,
   ExportProductsApiResponse,
   ExportProductsApiArg,
   CorrectDeliveryApiResponse,
@@ -287,6 +295,8 @@ import type {
   MarkParcelDeliveredApiArg,
   ExportOrdersApiResponse,
   ExportOrdersApiArg,
+  GetOrderBoardApiResponse,
+  GetOrderBoardApiArg,
   ListDisputesApiResponse,
   ListDisputesApiArg,
   ContestDisputeApiResponse,
@@ -349,6 +359,8 @@ import type {
   CancelPaymentLinkApiArg,
   ListStoredEventsApiResponse,
   ListStoredEventsApiArg,
+  GetPaymentEventBodyApiResponse,
+  GetPaymentEventBodyApiArg,
   ReplayStoredEventApiResponse,
   ReplayStoredEventApiArg,
   ListMoneyProofsApiResponse,
@@ -361,6 +373,10 @@ import type {
   QuotePhoneOrderApiArg,
   PlacePhoneOrderApiResponse,
   PlacePhoneOrderApiArg,
+  QuoteAdditionApiResponse,
+  QuoteAdditionApiArg,
+  AddItemsApiResponse,
+  AddItemsApiArg,
 } from './types';
 import { baseApi as api } from '../base-api';
 export const addTagTypes = ['admin'] as const;
@@ -694,6 +710,21 @@ const injectedRtkApi = api
       }),
       savePolicyText: build.mutation<SavePolicyTextApiResponse, SavePolicyTextApiArg>({
         query: (queryArg) => ({ url: `/api/admin/policy-texts`, method: 'PUT', body: queryArg.savePolicyTextDto }),
+        invalidatesTags: ['admin'],
+      }),
+      listApiKeys: build.query<ListApiKeysApiResponse, ListApiKeysApiArg>({
+        query: () => ({ url: `/api/admin/api-keys` }),
+        providesTags: ['admin'],
+      }),
+      createApiKey: build.mutation<CreateApiKeyApiResponse, CreateApiKeyApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/api-keys`, method: 'POST', body: queryArg.newApiKeyDto }),
+        invalidatesTags: ['admin'],
+      }),
+      revokeApiKey: build.mutation<RevokeApiKeyApiResponse, RevokeApiKeyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/api-keys/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
         invalidatesTags: ['admin'],
       }),
       listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
@@ -1096,6 +1127,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      getProductImport: build.query<GetProductImportApiResponse, GetProductImportApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/products/import/${encodeURIComponent(String(queryArg.id))}` }),
+        providesTags: ['admin'],
+      }),
       exportProducts: build.query<ExportProductsApiResponse, ExportProductsApiArg>({
         query: (queryArg) => ({
           url: `/api/products/export`,
@@ -1341,6 +1376,10 @@ const injectedRtkApi = api
         }),
         providesTags: ['admin'],
       }),
+      getOrderBoard: build.query<GetOrderBoardApiResponse, GetOrderBoardApiArg>({
+        query: () => ({ url: `/api/admin/board` }),
+        providesTags: ['admin'],
+      }),
       listDisputes: build.query<ListDisputesApiResponse, ListDisputesApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/disputes`,
@@ -1584,6 +1623,10 @@ const injectedRtkApi = api
         }),
         providesTags: ['admin'],
       }),
+      getPaymentEventBody: build.query<GetPaymentEventBodyApiResponse, GetPaymentEventBodyApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/ops/events/${encodeURIComponent(String(queryArg.eventId))}/body` }),
+        providesTags: ['admin'],
+      }),
       replayStoredEvent: build.mutation<ReplayStoredEventApiResponse, ReplayStoredEventApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/ops/events/${encodeURIComponent(String(queryArg.id))}/replay`,
@@ -1615,6 +1658,25 @@ const injectedRtkApi = api
           url: `/api/admin/phone-orders`,
           method: 'POST',
           body: queryArg.phoneOrderDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      quoteAddition: build.mutation<QuoteAdditionApiResponse, QuoteAdditionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/additions/quote`,
+          method: 'POST',
+          body: queryArg.additionDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      addItems: build.mutation<AddItemsApiResponse, AddItemsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/additions`,
+          method: 'POST',
+          body: queryArg.addItemsDto,
           headers: {
             'Idempotency-Key': queryArg['Idempotency-Key'],
           },
@@ -1677,6 +1739,9 @@ export const {
   useChangeTermsMutation,
   useListPolicyTextsQuery,
   useSavePolicyTextMutation,
+  useListApiKeysQuery,
+  useCreateApiKeyMutation,
+  useRevokeApiKeyMutation,
   useListUsersQuery,
   useExportUsersQuery,
   useGetAdminSessionQuery,
@@ -1739,6 +1804,7 @@ export const {
   useTeachSynonymMutation,
   useForgetSynonymMutation,
   useImportProductsMutation,
+  useGetProductImportQuery,
   useExportProductsQuery,
   useCorrectDeliveryMutation,
   useCorrectWordsMutation,
@@ -1770,6 +1836,7 @@ export const {
   useRestoreOrderMutation,
   useMarkParcelDeliveredMutation,
   useExportOrdersQuery,
+  useGetOrderBoardQuery,
   useListDisputesQuery,
   useContestDisputeMutation,
   useMarkDisputeSentMutation,
@@ -1801,10 +1868,13 @@ export const {
   useSendPaymentLinkMutation,
   useCancelPaymentLinkMutation,
   useListStoredEventsQuery,
+  useGetPaymentEventBodyQuery,
   useReplayStoredEventMutation,
   useListMoneyProofsQuery,
   useProveMoneyMutation,
   useAcknowledgeMoneyMutation,
   useQuotePhoneOrderMutation,
   usePlacePhoneOrderMutation,
+  useQuoteAdditionMutation,
+  useAddItemsMutation,
 } = injectedRtkApi;

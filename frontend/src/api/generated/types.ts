@@ -116,18 +116,6 @@ export type DownloadReportApiResponse = unknown;
 export type DownloadReportApiArg = {
   id: string;
 };
-export type ListReportSchedulesApiResponse = /** status 200  */ ReportScheduleDto[];
-export type ListReportSchedulesApiArg = void;
-export type AddReportScheduleApiResponse = /** status 200  */ ReportScheduleResponseDto;
-export type AddReportScheduleApiArg = {
-  reportScheduleInputDto: ReportScheduleInputDto;
-};
-export type ListReportKindsApiResponse = /** status 200  */ ReportKindDto[];
-export type ListReportKindsApiArg = void;
-export type EndReportScheduleApiResponse = /** status 200  */ ReportScheduleResponseDto;
-export type EndReportScheduleApiArg = {
-  id: string;
-};
 export type SearchUsersApiResponse = /** status 200  */ UserPageDto;
 export type SearchUsersApiArg = {
   /** Words to look for. */
@@ -212,7 +200,7 @@ export type ExportActionsApiArg = {
   after?: string;
   limit?: number;
   action?: string;
-  /** Who did it. */
+  /** Who did it: an e-mail address, or `API key` and its name. */
   who?: string;
   /** A day of India’s calendar. */
   from?: string;
@@ -229,7 +217,7 @@ export type SearchActionsApiArg = {
   after?: string;
   limit?: number;
   action?: string;
-  /** Who did it. */
+  /** Who did it: an e-mail address, or `API key` and its name. */
   who?: string;
   /** A day of India’s calendar. */
   from?: string;
@@ -245,31 +233,6 @@ export type GetInvoiceSettingsApiArg = void;
 export type ChangeInvoiceSettingsApiResponse = /** status 200  */ InvoiceSettingsDto;
 export type ChangeInvoiceSettingsApiArg = {
   updateInvoiceSettingsDto: UpdateInvoiceSettingsDto;
-};
-export type ListMailWordingsApiResponse = /** status 200  */ MailWordingSummaryDto[];
-export type ListMailWordingsApiArg = void;
-export type GetMailWordingApiResponse = /** status 200  */ MailWordingDetailDto;
-export type GetMailWordingApiArg = {
-  mail: string;
-};
-export type SaveMailWordingApiResponse = /** status 200  */ MailWordingResponseDto;
-export type SaveMailWordingApiArg = {
-  mail: string;
-  mailWordingDto: MailWordingDto;
-};
-export type ResetMailWordingApiResponse = /** status 200  */ MailWordingResponseDto;
-export type ResetMailWordingApiArg = {
-  mail: string;
-};
-export type PreviewMailWordingApiResponse = /** status 200  */ MailWordingPreviewDto;
-export type PreviewMailWordingApiArg = {
-  mail: string;
-  mailWordingDto: MailWordingDto;
-};
-export type SendTestMailApiResponse = /** status 200  */ MailWordingResponseDto;
-export type SendTestMailApiArg = {
-  mail: string;
-  mailWordingDto: MailWordingDto;
 };
 export type GetProofSettingsApiResponse = /** status 200  */ ProofSettingsDto;
 export type GetProofSettingsApiArg = void;
@@ -321,6 +284,7 @@ export type SearchSecurityEventsApiArg = {
     | 'session.begun'
     | 'session.ended'
     | 'session.reused'
+    | 'api_key.refused'
     | 'access.refused'
     | 'origin.refused'
     | 'host.refused'
@@ -351,6 +315,16 @@ export type ListPolicyTextsApiArg = void;
 export type SavePolicyTextApiResponse = /** status 200  */ SettingsResponseDto;
 export type SavePolicyTextApiArg = {
   savePolicyTextDto: SavePolicyTextDto;
+};
+export type ListApiKeysApiResponse = /** status 200  */ ApiKeyDto[];
+export type ListApiKeysApiArg = void;
+export type CreateApiKeyApiResponse = /** status 201  */ CreatedApiKeyDto;
+export type CreateApiKeyApiArg = {
+  newApiKeyDto: NewApiKeyDto;
+};
+export type RevokeApiKeyApiResponse = /** status 200  */ RevokedApiKeyDto;
+export type RevokeApiKeyApiArg = {
+  id: string;
 };
 export type ListUsersApiResponse = /** status 200  */ UserListItemDto[];
 export type ListUsersApiArg = void;
@@ -645,6 +619,10 @@ export type ImportProductsApiArg = {
   sameNames?: 'ask' | 'skip' | 'add';
   sheetFileDto: SheetFileDto;
 };
+export type GetProductImportApiResponse = /** status 200  */ ImportResultDto;
+export type GetProductImportApiArg = {
+  id: string;
+};
 export type ExportProductsApiResponse = unknown;
 export type ExportProductsApiArg = {
   /** Words to look for. */
@@ -897,6 +875,8 @@ export type ExportOrdersApiArg = {
   /** The last day, in India. */
   to?: string;
 };
+export type GetOrderBoardApiResponse = /** status 200  */ OrderBoardDto;
+export type GetOrderBoardApiArg = void;
 export type ListDisputesApiResponse = /** status 200  */ DisputePageDto;
 export type ListDisputesApiArg = {
   /** Words to look for. */
@@ -1050,6 +1030,10 @@ export type ListStoredEventsApiArg = {
   after?: string;
   limit?: number;
 };
+export type GetPaymentEventBodyApiResponse = /** status 200  */ EventBodyDto;
+export type GetPaymentEventBodyApiArg = {
+  eventId: string;
+};
 export type ReplayStoredEventApiResponse = /** status 200  */ ReplayResponseDto;
 export type ReplayStoredEventApiArg = {
   id: string;
@@ -1074,6 +1058,18 @@ export type PlacePhoneOrderApiArg = {
   'Idempotency-Key': string;
   phoneOrderDto: PhoneOrderDto;
 };
+export type QuoteAdditionApiResponse = /** status 200  */ QuoteDto;
+export type QuoteAdditionApiArg = {
+  id: string;
+  additionDto: AdditionDto;
+};
+export type AddItemsApiResponse = /** status 200  */ PlacedPhoneOrderDto;
+export type AddItemsApiArg = {
+  id: string;
+  /** The same key gives the same addition. */
+  'Idempotency-Key': string;
+  addItemsDto: AddItemsDto;
+};
 export type ReportDto = {
   id: string;
   kind: string;
@@ -1097,35 +1093,6 @@ export type CreateReportDto = {
   filters?: {
     [key: string]: any;
   };
-};
-export type ReportScheduleDto = {
-  kind: string;
-  /** empty: all */
-  columns: string[];
-  /** every Monday, or on the first of each month */
-  every: 'week' | 'month';
-  addresses: string[];
-  id: string;
-};
-export type ReportScheduleResponseDto = {
-  message: string;
-};
-export type ReportScheduleInputDto = {
-  kind: string;
-  /** empty: all */
-  columns: string[];
-  /** every Monday, or on the first of each month */
-  every: 'week' | 'month';
-  addresses: string[];
-};
-export type ReportKindDto = {
-  kind: string;
-  /** those that can be chosen; empty: the file has one form */
-  columns: string[];
-  /** can be e-mailed every week or month */
-  canBeMailed: boolean;
-  /** the e-mail carries the file; else a link that asks for a sign-in */
-  isAttached: boolean;
 };
 export type LastOrderDto = {
   number: string;
@@ -1440,72 +1407,6 @@ export type UpdateInvoiceSettingsDto = {
   /** Of HSN codes in returns. */
   hsn_digits?: 4 | 6;
 };
-export type MailWordingSummaryDto = {
-  mail: string;
-  title: string;
-  /** When it is sent. */
-  when: string;
-  /** It has words of the owner’s own. */
-  isEdited: boolean;
-  /** When they were last changed. */
-  changedAt: string | null;
-};
-export type PlaceholderDto = {
-  name: string;
-  sample: string;
-  /** The words must hold it: nothing else in the e-mail says it. */
-  isRequired: boolean;
-};
-export type MailWordingDto = {
-  subject: string;
-  heading: string;
-  /** A blank line between paragraphs. */
-  opening: string;
-  closing: string;
-};
-export type WordingVersionDto = {
-  subject: string;
-  heading: string;
-  /** A blank line between paragraphs. */
-  opening: string;
-  closing: string;
-  version: number;
-  at: string;
-  /** E-mail address of who saved it. */
-  by: string;
-};
-export type MailWordingDetailDto = {
-  mail: string;
-  title: string;
-  /** When it is sent. */
-  when: string;
-  /** It has words of the owner’s own. */
-  isEdited: boolean;
-  /** When they were last changed. */
-  changedAt: string | null;
-  placeholders: PlaceholderDto[];
-  /** As the shop writes it. */
-  shop: MailWordingDto;
-  /** As it is sent now. */
-  words: MailWordingDto;
-  /** Newest first, 20 at most. */
-  versions: WordingVersionDto[];
-};
-export type MailWordingResponseDto = {
-  message: string;
-};
-export type WordingErrorDto = {
-  field: 'subject' | 'heading' | 'opening' | 'closing';
-  message: string;
-};
-export type MailWordingPreviewDto = {
-  subject: string;
-  /** A whole document, without style elements. */
-  html: string;
-  /** The part of the e-mail without pictures. */
-  text: string;
-  errors: WordingErrorDto[];
-};
 export type ProofSettingsDto = {
   /** Days until a buyer who has not answered a proof gets a reminder. */
   proof_remind_days: number;
@@ -1619,6 +1520,7 @@ export type SecurityEventDto = {
     | 'session.begun'
     | 'session.ended'
     | 'session.reused'
+    | 'api_key.refused'
     | 'access.refused'
     | 'origin.refused'
     | 'host.refused'
@@ -1665,6 +1567,7 @@ export type SecurityEventKindDto = {
     | 'session.begun'
     | 'session.ended'
     | 'session.reused'
+    | 'api_key.refused'
     | 'access.refused'
     | 'origin.refused'
     | 'host.refused'
@@ -1748,6 +1651,43 @@ export type SavePolicyTextDto = {
   page: 'shipping' | 'returns' | 'privacy' | 'terms';
   /** Empty: the shop’s text. A line that begins with # is a heading, one with - an item of a list. */
   body: string;
+};
+export type ApiKeyDto = {
+  id: string;
+  name: string;
+  role: 'workshop' | 'desk' | 'books';
+  hint: string;
+  createdAt: string;
+  /** Null: it does not end by itself. */
+  expiresAt: string | null;
+  /** To the minute; null: never. */
+  lastUsedAt: string | null;
+  lastUsedFrom: string | null;
+};
+export type CreatedApiKeyDto = {
+  id: string;
+  name: string;
+  role: 'workshop' | 'desk' | 'books';
+  hint: string;
+  createdAt: string;
+  /** Null: it does not end by itself. */
+  expiresAt: string | null;
+  /** To the minute; null: never. */
+  lastUsedAt: string | null;
+  lastUsedFrom: string | null;
+  /** The key itself; it is not shown again. */
+  key: string;
+};
+export type NewApiKeyDto = {
+  /** What the key is for; the audit log names it so. */
+  name: string;
+  /** The right of staff that the key has. */
+  role: 'workshop' | 'desk' | 'books';
+  /** After how many days it ends; null: never. */
+  days: (90 | 365) | null;
+};
+export type RevokedApiKeyDto = {
+  message: string;
 };
 export type UserListItemDto = {
   id: string;
@@ -2168,10 +2108,6 @@ export type ProductDto = {
   /** what each picture shows, in the order of `image` */
   imageAlts: string[];
   description: string;
-  /** for search engines; empty: the name */
-  seoTitle: string;
-  /** for search engines; empty: the first sentences of the description */
-  seoText: string;
   size: string;
   instruction: string[];
   customText1: string;
@@ -2233,8 +2169,6 @@ export type ProductInputDto = {
   stock?: number | string;
   sku?: string;
   barcode?: string;
-  seoTitle?: string;
-  seoText?: string;
   costPrice?: number | string;
   lowStockAt?: number | string;
   draft?: boolean | number | string;
@@ -2281,8 +2215,6 @@ export type ProductChangeDto = {
   stock?: number | string;
   sku?: string;
   barcode?: string;
-  seoTitle?: string;
-  seoText?: string;
   costPrice?: number | string;
   lowStockAt?: number | string;
   draft?: boolean | number | string;
@@ -2482,10 +2414,6 @@ export type AdminProductDto = {
   /** what each picture shows, in the order of `image` */
   imageAlts: string[];
   description: string;
-  /** for search engines; empty: the name */
-  seoTitle: string;
-  /** for search engines; empty: the first sentences of the description */
-  seoText: string;
   size: string;
   instruction: string[];
   customText1: string;
@@ -2602,9 +2530,14 @@ export type ImportResultDto = {
   problems: SheetErrorDto[];
   /** new rows whose names are in the shop already; nothing is imported while there are any */
   sameNames: SameNameDto[];
+  id: string;
+  /** Whether all of it was read; until then the counts are 0. */
+  finished: boolean;
+  /** Rows that were read so far. */
+  rows: number;
 };
 export type SheetFileDto = {
-  /** an Excel file (.xlsx), up to 2 MB */
+  /** an Excel file (.xlsx), up to 32 MB and 20,000 rows */
   file: Blob;
 };
 export type OrderMessageDto = {
@@ -3087,6 +3020,8 @@ export type ReturnDto = {
   settledAt: string | null;
   /** Signed and expiring. */
   photos: string[];
+  /** Asked by the holder of a gift receipt, who is credited. */
+  isExchange: boolean;
 };
 export type ParcelLineDto = {
   lineId: string;
@@ -3157,6 +3092,8 @@ export type OrderDetailItemDto = {
   shelvable: boolean;
 };
 export type OrderInDetailDto = {
+  /** Number of the order that it was added to. */
+  addedTo: string | null;
   id: string;
   number: string;
   /** ISO 8601, UTC. */
@@ -3307,6 +3244,14 @@ export type DisputeDto = {
   /** Oldest first. */
   history: DisputeStepDto[];
 };
+export type OrderAdditionDto = {
+  number: string;
+  state: string;
+  /** Rupees; not for the workshop. */
+  amount?: number;
+  /** Until when it can be paid. */
+  payUntil: string | null;
+};
 export type CashCodeDto = {
   /** When the newest code was mailed. */
   sentAt: string;
@@ -3352,6 +3297,10 @@ export type OrderDetailDto = {
   deliveryAttempts: number;
   /** How many returns and reports of this buyer the shop has granted, beside the newest of this order. */
   returnsBefore: number;
+  /** What was added to it, oldest first. */
+  additions: OrderAdditionDto[];
+  /** Whether items can be added to it. */
+  canAdd: boolean;
   /** Of a cash order that waits for its code. */
   cashCode: CashCodeDto | null;
   /** By name. */
@@ -3430,6 +3379,8 @@ export type OrderedProductDto = {
   price: number;
 };
 export type OrderDto = {
+  /** Number of the order that it was added to. */
+  addedTo: string | null;
   id: string;
   number: string;
   /** ISO 8601, UTC. */
@@ -3485,6 +3436,55 @@ export type OrderDto = {
   payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
   pay_by: 'gateway' | 'cash';
   products: OrderedProductDto[];
+};
+export type BoardCardDto = {
+  id: string;
+  number: string;
+  /** For the owner and the desk. */
+  user_email?: string;
+  /** Who ordered; for the owner and the desk. */
+  buyer?: string;
+  /** Where it goes; for the owner and the desk. */
+  city?: string;
+  state: string;
+  /** Not for the workshop. */
+  payment_status?: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
+  /** `cash`, `credit`, or the gateway’s word; null while nothing is paid. Not for the workshop. */
+  paidBy?: string | null;
+  /** How it came in. */
+  channel: 'shop' | 'phone' | 'whatsapp';
+  /** A payment for it is held. */
+  held: boolean;
+  /** A bank looks into its payment: making and refunds wait. */
+  disputed: boolean;
+  /** It is placed with a code that was mailed, or by phone. */
+  awaitsCode: boolean;
+  /** Rupees; not for the workshop. */
+  amount?: number;
+  created_at: string;
+  /** When it should leave the workshop. */
+  leavesBy: string;
+  /** The day on which it should arrive, in India. */
+  arrivesOn: string | null;
+  /** By name. */
+  tags: TagDto[];
+  lines: OrderListLineDto[];
+  /** What the shop has to do about its proofs. */
+  proofTask: ('to_send' | 'to_change' | 'to_call') | null;
+  /** Steps that take it to another column, allowed or not. */
+  actions: AllowedActionDto[];
+};
+export type BoardLaneDto = {
+  lane: 'proof' | 'customer' | 'make' | 'production' | 'ship' | 'shipped';
+  /** Counted up to 1,000. */
+  total: number;
+  /** The 30 most urgent; of shipped ones, the 30 newest. */
+  cards: BoardCardDto[];
+};
+export type OrderBoardDto = {
+  lanes: BoardLaneDto[];
+  /** With whom the shop sends. */
+  carriers: string[];
 };
 export type DisputePageDto = {
   rows: DisputeDto[];
@@ -3735,6 +3735,10 @@ export type WebhookEventPageDto = {
   next: string | null;
   total: number;
 };
+export type EventBodyDto = {
+  /** JSON, of which the gateway signed every byte. */
+  body: string;
+};
 export type ReplayResponseDto = {
   message: string;
 };
@@ -3918,6 +3922,23 @@ export type PhoneOrderDto = {
 export type PlacedPhoneOrderDto = {
   id: string;
   number: string;
+};
+export type AddedItemDto = {
+  /** More of this line of the order, as it was personalised. */
+  lineId?: string;
+  /** Another product; in place of `lineId`. */
+  productId?: string;
+  quantity: number;
+  /** What stands on another product. */
+  words?: string;
+};
+export type AdditionDto = {
+  items: AddedItemDto[];
+};
+export type AddItemsDto = {
+  items: AddedItemDto[];
+  /** Why, for the audit log. */
+  reason: string;
 };
 export type GetArrivalApiResponse = /** status 200  */ ArrivalDto;
 export type GetArrivalApiArg = {
@@ -4509,6 +4530,152 @@ export type JoinUsDto = {
   /** 7 to 15 digits; +, spaces, brackets, dots and hyphens may stand between them. */
   contact: string;
 };
+export type ListGiftPagesApiResponse = /** status 200  */ GiftPageDto[];
+export type ListGiftPagesApiArg = void;
+export type OpenGiftPageApiResponse = /** status 200  */ GiftPageDto;
+export type OpenGiftPageApiArg = {
+  id: string;
+};
+export type EndGiftPageApiResponse = /** status 200  */ OrderMessageDto;
+export type EndGiftPageApiArg = {
+  id: string;
+};
+export type MailGiftPageApiResponse = /** status 200  */ OrderMessageDto;
+export type MailGiftPageApiArg = {
+  id: string;
+  mailGiftPageDto: MailGiftPageDto;
+};
+export type OpenReceiptApiResponse = /** status 200  */ GiftReceiptDto;
+export type OpenReceiptApiArg = {
+  receiptCodeDto: ReceiptCodeDto;
+};
+export type ExchangeGiftApiResponse = /** status 200  */ GiftExchangeDto[];
+export type ExchangeGiftApiArg = {
+  exchangeDto: ExchangeDto;
+};
+export type ListExchangesApiResponse = /** status 200  */ GiftExchangeDto[];
+export type ListExchangesApiArg = void;
+export type OpenGiftApiResponse = /** status 200  */ RecipientGiftDto;
+export type OpenGiftApiArg = {
+  giftKeyDto: GiftKeyDto;
+};
+export type ThankForGiftApiResponse = /** status 200  */ RecipientGiftDto;
+export type ThankForGiftApiArg = {
+  giftThanksDto: GiftThanksDto;
+};
+export type GiftPageDto = {
+  orderId: string;
+  /** The link to share; null once it has ended. */
+  url: string | null;
+  /** It was mailed, or is about to be. */
+  isMailed: boolean;
+  thanks: string | null;
+  thankedAt: string | null;
+};
+export type MailGiftPageDto = {
+  email: string;
+};
+export type ReceiptItemDto = {
+  lineId: string;
+  name: string;
+  image: string[];
+  quantity: number;
+  /** Pieces that may be exchanged; none of a personalised one. */
+  exchangeable: number;
+};
+export type GiftReceiptDto = {
+  /** As the giver wrote it. */
+  giver: string;
+  deliveredAt: string | null;
+  /** Null before delivery, and once it is too late. */
+  exchangeUntil: string | null;
+  /** Empty before delivery. */
+  items: ReceiptItemDto[];
+  /** A request is being looked at. */
+  isAsked: boolean;
+};
+export type ReceiptCodeDto = {
+  /** As it is printed: `GR-7K2M-91QT-XW4P`. */
+  code: string;
+};
+export type GiftExchangeDto = {
+  id: string;
+  state: 'requested' | 'approved' | 'declined' | 'settled';
+  /** What the shop wrote. */
+  answer: string | null;
+  /** Rupees of store credit, once it is given. */
+  amount: number | null;
+  askedAt: string;
+  items: string[];
+};
+export type ExchangeDto = {
+  /** As it is printed: `GR-7K2M-91QT-XW4P`. */
+  code: string;
+  pieces: ReturnItemDto[];
+};
+export type GiftStepsDto = {
+  ordered: string;
+  making: string | null;
+  packed: string | null;
+  sent: string | null;
+  delivered: string | null;
+};
+export type GiftParcelDto = {
+  carrier: string;
+  trackingNumber: string;
+  trackingUrl: string | null;
+  shippedAt: string;
+  deliveredAt: string | null;
+};
+export type GiftItemDto = {
+  name: string;
+  slug: string;
+  quantity: number;
+  image: string[];
+  words: string | null;
+  photo: string | null;
+  /** The drawn piece; signed and expiring. */
+  previewUrl: string | null;
+};
+export type SentThanksDto = {
+  text: string;
+  at: string;
+};
+export type RecipientGiftDto = {
+  /** First name of the giver. */
+  giver: string;
+  /** First name of the recipient. */
+  recipient: string;
+  city: string;
+  stage: 'making' | 'packed' | 'on_the_way' | 'delivered';
+  /** Its day is over, and it is not there. */
+  isLate: boolean;
+  /** The day on which it should arrive, in India. */
+  arrivesOn: string | null;
+  steps: GiftStepsDto;
+  /** Parcels that left, oldest first. */
+  parcels: GiftParcelDto[];
+  parcelsInAll: number;
+  hasCard: boolean;
+  /** Null until something has arrived. */
+  card: string | null;
+  /** What has arrived. */
+  items: GiftItemDto[];
+  thanks: SentThanksDto | null;
+  /** Until when damage may be told; null when it is not there, or too late. */
+  damageUntil: string | null;
+  /** Until when something of it may be exchanged; null when nothing can. */
+  exchangeUntil: string | null;
+};
+export type GiftKeyDto = {
+  /** What stands behind the # of the link. */
+  key: string;
+};
+export type GiftThanksDto = {
+  /** What stands behind the # of the link. */
+  key: string;
+  text: string;
+};
 export type GetOccasionBookApiResponse = /** status 200  */ OccasionBookDto;
 export type GetOccasionBookApiArg = void;
 export type AddOccasionEntryApiResponse = /** status 200  */ OccasionBookDto;
@@ -4934,47 +5101,107 @@ export type VerifyOtpDto = {
   email: string;
   otp: string;
 };
-export type LeaveReportScheduleApiResponse = /** status 200  */ ReportScheduleResponseDto;
-export type LeaveReportScheduleApiArg = {
-  /** As the e-mail carries it. */
-  for: string;
+export type ListSharedPreviewsApiResponse = /** status 200  */ OwnPreviewDto[];
+export type ListSharedPreviewsApiArg = void;
+export type SharePreviewApiResponse = /** status 200  */ PreviewLinkDto;
+export type SharePreviewApiArg = {
+  sharePreviewDto: SharePreviewDto;
 };
-export type ListStockAlertsApiResponse = /** status 200  */ StockAlertsDto;
-export type ListStockAlertsApiArg = void;
-export type WaitForStockApiResponse = /** status 200  */ StockAlertsDto;
-export type WaitForStockApiArg = {
+export type OpenSharedPreviewApiResponse = /** status 200  */ SharedPreviewDto;
+export type OpenSharedPreviewApiArg = {
+  shareKeyDto: ShareKeyDto;
+};
+export type AnswerSharedPreviewApiResponse = /** status 200  */ ShareMessageDto;
+export type AnswerSharedPreviewApiArg = {
+  answerPreviewDto: AnswerPreviewDto;
+};
+export type EndSharedPreviewApiResponse = /** status 200  */ ShareMessageDto;
+export type EndSharedPreviewApiArg = {
+  id: string;
+};
+export type OpenSharedWishlistApiResponse = /** status 200  */ SharedWishlistDto;
+export type OpenSharedWishlistApiArg = {
+  shareKeyDto: ShareKeyDto;
+};
+export type PledgeWishApiResponse = /** status 200  */ SharedWishlistDto;
+export type PledgeWishApiArg = {
+  pledgeDto: PledgeDto;
+};
+export type GetWishlistShareApiResponse = /** status 200  */ WishlistShareDto;
+export type GetWishlistShareApiArg = void;
+export type ShareWishlistApiResponse = /** status 200  */ WishlistShareDto;
+export type ShareWishlistApiArg = void;
+export type EndWishlistShareApiResponse = /** status 200  */ WishlistShareDto;
+export type EndWishlistShareApiArg = void;
+export type OwnPreviewDto = {
+  id: string;
+  productName: string;
+  text: string | null;
+  /** null once it has ended. */
+  url: string | null;
+  endsAt: string;
+  answer: ('love' | 'words' | 'other') | null;
+  note: string | null;
+};
+export type PreviewLinkDto = {
+  url: string;
+  endsAt: string;
+};
+export type SharePreviewDto = {
   productId: string;
+  text?: string | null;
+  /** A data URL, or the address of an own file. */
+  photo?: string | null;
 };
-export type StopWaitingForStockApiResponse = /** status 200  */ StockAlertsDto;
-export type StopWaitingForStockApiArg = {
-  productId: string;
+export type SharedPreviewDto = {
+  /** First name of who asks; empty while it is not known. */
+  owner: string;
+  productName: string;
+  slug: string;
+  image: string[];
+  text: string | null;
+  /** Signed and expiring. */
+  photo: string | null;
+  /** The drawn piece, once it is there. */
+  previewUrl: string | null;
+  /** A friend has answered. */
+  isAnswered: boolean;
 };
-export type AskForStockApiResponse = /** status 200  */ StockAlertResponseDto;
-export type AskForStockApiArg = {
-  stockAlertInputDto: StockAlertInputDto;
+export type ShareKeyDto = {
+  /** What stands behind the # of the link. */
+  key: string;
 };
-export type ConfirmStockAlertApiResponse = /** status 200  */ StockAlertResponseDto;
-export type ConfirmStockAlertApiArg = {
-  /** As the e-mail carries it. */
-  for: string;
-};
-export type StopStockAlertsApiResponse = /** status 200  */ StockAlertResponseDto;
-export type StopStockAlertsApiArg = {
-  /** As the e-mail carries it. */
-  for: string;
-};
-export type StockAlertsDto = {
-  /** ids of products, the last asked for first */
-  productIds: string[];
-};
-export type StockAlertResponseDto = {
+export type ShareMessageDto = {
   message: string;
 };
-export type StockAlertInputDto = {
+export type AnswerPreviewDto = {
+  /** What stands behind the # of the link. */
+  key: string;
+  answer: 'love' | 'words' | 'other';
+  note?: string;
+};
+export type SharedWishDto = {
   productId: string;
-  email: string;
-  /** Leave it empty: people never see it. */
-  website?: string;
+  state: 'free' | 'mine' | 'taken';
+};
+export type SharedWishlistDto = {
+  /** First name of its owner; empty while it is not known. */
+  owner: string;
+  /** The owner looks at the own list: nothing is told of what is taken. */
+  isOwn: boolean;
+  /** Newest first. */
+  wishes: SharedWishDto[];
+};
+export type PledgeDto = {
+  /** What stands behind the # of the link. */
+  key: string;
+  productId: string;
+  /** false takes it back. */
+  gives: boolean;
+};
+export type WishlistShareDto = {
+  /** The link; null while the list is not shared. */
+  url: string | null;
 };
 export type SuggestProductsApiResponse = /** status 200  */ SuggestionsDto;
 export type SuggestProductsApiArg = {

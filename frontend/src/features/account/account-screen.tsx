@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { EmptyState, importWithRetry, Page, PageMeta, Skeleton, TextLink } from '../../ui';
 import { LoginRequired, useSession, type Account } from '../session';
+import { SharedPreviewsSection } from './shared-previews-section';
 import styles from './account.module.css';
 import { AddressesSection } from './addresses-section';
 import { StoreCreditSection } from './store-credit-section';
@@ -57,10 +58,12 @@ function Sections({ account, onErased }: { account: Account; onErased: () => voi
         </div>
         <TextLink to={paths.occasionBook}>Occasion book</TextLink>
         <TextLink to={paths.orders}>My Orders</TextLink>
+        <TextLink to={paths.exchange}>Exchange a gift</TextLink>
       </div>
       <ProfileSection />
       <AddressesSection />
       <StoreCreditSection />
+      <SharedPreviewsSection />
       <RemindersSection />
       <SessionsSection />
       <PrivacySection />

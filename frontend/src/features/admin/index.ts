@@ -11,6 +11,7 @@ export { AttributesScreen } from './products/attributes/attributes-screen';
 export { SettingsScreen } from './settings/settings-screen';
 export { OrderScreen } from './orders/detail/order-screen';
 export { NewOrderScreen } from './orders/new/new-order-screen';
+export { BoardScreen } from './board/board-screen';
 export { OrdersScreen } from './orders/list/orders-screen';
 export { AuditScreen } from './audit/audit-screen';
 export { SecurityLogScreen } from './security-log/security-log-screen';

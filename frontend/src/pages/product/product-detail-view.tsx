@@ -68,6 +68,7 @@ export function ProductDetailView({ product }: { product: Product }) {
       <Gallery
         name={product.name}
         pictures={product.pictures}
+        size={product.size}
         badge={closed && <Badge tone="soon">{product.comingSoon ? 'Launching Soon' : soldOutLabel(product)}</Badge>}
         own={
           saved && product.personalisation

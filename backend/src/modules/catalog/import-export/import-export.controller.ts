@@ -8,20 +8,23 @@ import {
   ApiConsumes,
   ApiOkResponse,
   ApiOperation,
+  ApiNotFoundResponse,
   ApiPayloadTooLargeResponse,
   ApiTags,
   ApiUnsupportedMediaTypeResponse,
   ApiProduces,
 } from '@nestjs/swagger';
-import { Controller, HttpCode, Post, Req, Get, Query, Res } from '@nestjs/common';
+import { Controller, HttpCode, Post, Req, Get, Header, Param, Query, Res } from '@nestjs/common';
 import type { FastifyRequest, FastifyReply } from 'fastify';
 import { Access, CurrentUser, FreshProof, readUploadedFile, type Identity } from '../../../platform/http/index.js';
 import { ReportDelivery, ReportsService } from '../../../platform/reports/index.js';
-import { ProductImportService, SAME_NAME_ANSWERS, type SameNameAnswer } from './product-import.service.js';
+import { SAME_NAME_ANSWERS, type SameNameAnswer } from './product-import.service.js';
+import { ProductImports, type ImportProgress } from './product-imports.service.js';
 import { AdminProductPageQueryDto } from '../products/index.js';
 
 export class SheetFileDto {
-  @ApiProperty({ type: String, format: 'binary', description: 'an Excel file (.xlsx), up to 2 MB' }) file!: unknown;
+  @ApiProperty({ type: String, format: 'binary', description: 'an Excel file (.xlsx), up to 32 MB and 20,000 rows' })
+  file!: unknown;
 }
 
 export class SheetErrorDto {
@@ -57,16 +60,26 @@ export class ImportResultDto {
     description: 'new rows whose names are in the shop already; nothing is imported while there are any',
   })
   sameNames!: SameNameDto[];
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ description: 'Whether all of it was read; until then the counts are 0.' }) finished!: boolean;
+  @ApiProperty({ description: 'Rows that were read so far.' }) rows!: number;
 }
 
-const SHEET_BYTES = 2 * 1024 * 1024;
+const NOT_YET = { added: 0, changed: 0, unchanged: 0, problems: [], sameNames: [] };
+
+function toImportResultDto({ id, result, rows }: ImportProgress): ImportResultDto {
+  const { problems, sameNames, ...counts } = result ?? NOT_YET;
+  return { ...counts, problems: [...problems], sameNames: [...sameNames], id, finished: result !== null, rows };
+}
+
+const SHEET_BYTES = 32 * 1024 * 1024;
 
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/admin/products/import')
 @Access('admin', 'owner')
 export class ProductImportController {
-  constructor(private readonly products: ProductImportService) {}
+  constructor(private readonly imports: ProductImports) {}
 
   @Post()
   @HttpCode(200)
@@ -83,8 +96,16 @@ export class ProductImportController {
     @Req() request: FastifyRequest,
   ): Promise<ImportResultDto> {
     const file = await readUploadedFile(request, SHEET_BYTES, 'catalog.sheet_too_large');
-    const { problems, sameNames, ...counts } = await this.products.run(file, email, answer);
-    return { ...counts, problems: [...problems], sameNames: [...sameNames] };
+    return toImportResultDto(await this.imports.start(file, email, answer ?? 'ask'));
+  }
+
+  @Get(':id')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'getProductImport', summary: 'How far an import has come; waits a while for its end' })
+  @ApiOkResponse({ type: ImportResultDto })
+  @ApiNotFoundResponse({ description: 'catalog.import_not_found' })
+  async progress(@Param('id') id: string): Promise<ImportResultDto> {
+    return toImportResultDto(await this.imports.wait(id));
   }
 }
 

@@ -51,15 +51,31 @@ const plain = (head: Cell) =>
 const COLUMN_BY_HEADER = new Map<string, string>(COLUMNS.map((column) => [plain(column), column]));
 const isEmpty = (cell: Cell | undefined) => cell === null || cell === undefined || cell === '';
 
+/** What one row says: a product, what is wrong with it, or nothing where it is empty. */
+export interface ReadRow {
+  readonly row: SheetRow | null;
+  readonly problems: readonly SheetError[];
+}
+
+export interface SheetReader {
+  /** What is wrong with the heads. */
+  readonly problems: readonly SheetError[];
+  /** Reads the row of this number; each once, from the second on. An empty cell leaves its field as it is. */
+  readonly read: (row: number, cells: readonly Cell[]) => ReadRow;
+}
+
+const NOTHING: ReadRow = { row: null, problems: [] };
+const wrong = (row: number, column: string, message: string): ReadRow => ({
+  row: null,
+  problems: [{ row, column, message }],
+});
+
 /**
- * Reads a sheet whose first row names the columns. An empty cell leaves its field as it is.
+ * Reads a sheet row by row, by the first of them, which names the columns.
  * @param attributes those that products may have
  * @throws DomainError request.invalid for a sheet whose heads name no field
  */
-export function parseSheet(
-  [heads = [], ...rows]: readonly (readonly Cell[])[],
-  attributes: readonly ProductAttribute[] = [],
-): ParsedSheet {
+export function sheetReader(heads: readonly Cell[], attributes: readonly ProductAttribute[] = []): SheetReader {
   const ofAttributes = new Set(attributes.map(({ key }) => ATTRIBUTE_HEAD + key));
   const columns = heads.map((head) => {
     const written = String(head).trim().toLowerCase();
@@ -70,27 +86,38 @@ export function parseSheet(
       fields: [{ field: 'file', message: 'The first row must name the columns: name, price, type and so on' }],
     });
   }
-  const read: SheetRow[] = [];
   const problems: SheetError[] = heads.flatMap((head, at) =>
     columns[at] === null && !isEmpty(head)
       ? [{ row: 1, column: String(head), message: 'is no column that can be imported' }]
       : [],
   );
-  const rowOf = new Map<string | null, number>();
-  for (const [index, cells] of rows.entries()) {
-    const row = index + 2;
+  const rowOf = new Map<string, number>();
+  const read = (row: number, cells: readonly Cell[]): ReadRow => {
     const written = new Map(
       columns.flatMap((column, at) => (column === null || isEmpty(cells[at]) ? [] : [[column, cells[at]] as const])),
     );
-    if (written.size === 0) continue;
+    if (written.size === 0) return NOTHING;
     const id = written.has(ID) ? String(written.get(ID)).trim().toLowerCase() : null;
-    const before = rowOf.get(id);
+    const before = id === null ? undefined : rowOf.get(id);
     if (id !== null) rowOf.set(id, row);
-    if (id !== null && !isId(id)) problems.push({ row, column: ID, message: 'is not the ID of a product' });
-    else if (before !== undefined) problems.push({ row, column: ID, message: `stands in row ${before} as well` });
-    else problems.push(...readRow(row, id, written, read, attributes));
-  }
-  return { rows: read, problems };
+    if (id !== null && !isId(id)) return wrong(row, ID, 'is not the ID of a product');
+    if (before !== undefined) return wrong(row, ID, `stands in row ${before} as well`);
+    return readRow(row, id, written, attributes);
+  };
+  return { problems, read };
+}
+
+/** The same of a whole sheet. @throws DomainError request.invalid for a sheet whose heads name no field */
+export function parseSheet(
+  [heads = [], ...rows]: readonly (readonly Cell[])[],
+  attributes: readonly ProductAttribute[] = [],
+): ParsedSheet {
+  const reader = sheetReader(heads, attributes);
+  const found = rows.map((cells, index) => reader.read(index + 2, cells));
+  return {
+    rows: found.flatMap(({ row }) => row ?? []),
+    problems: [...reader.problems, ...found.flatMap(({ problems }) => problems)],
+  };
 }
 
 /** Since when it is archived, as it was exported, or a word; undefined for anything else. */
@@ -105,12 +132,11 @@ function readRow(
   row: number,
   id: string | null,
   written: Map<string, unknown>,
-  read: SheetRow[],
   attributes: readonly ProductAttribute[],
-): SheetError[] {
+): ReadRow {
   const version = written.has(VERSION) ? Number(written.get(VERSION)) : null;
   if (version !== null && !Number.isInteger(version)) {
-    return [{ row, column: VERSION, message: 'must be as it was exported, or empty' }];
+    return wrong(row, VERSION, 'must be as it was exported, or empty');
   }
   const sent: Record<string, unknown> = Object.fromEntries([...written].filter(([column]) => FIELDS.has(column)));
   const values = [...written].filter(([column]) => column.startsWith(ATTRIBUTE_HEAD));
@@ -119,28 +145,29 @@ function readRow(
   }
   const exported = id !== null && written.has(EXPORTED_STOCK) ? Number(written.get(EXPORTED_STOCK)) : null;
   if (exported !== null && !Number.isInteger(exported)) {
-    return [{ row, column: EXPORTED_STOCK, message: 'must be as it was exported, or empty' }];
+    return wrong(row, EXPORTED_STOCK, 'must be as it was exported, or empty');
   }
   const hidden = written.has(HIDDEN) ? toHidden(written.get(HIDDEN)) : undefined;
   if (written.has(HIDDEN) && hidden === undefined) {
-    return [{ row, column: HIDDEN, message: 'must be yes or no, or as it was exported' }];
+    return wrong(row, HIDDEN, 'must be yes or no, or as it was exported');
   }
   const archived = hidden === undefined ? {} : { hidden };
   try {
     const { stock, ...fields } = parseProductInput(sent, attributes);
     if (exported === null) {
-      read.push({ row, id, version, fields: stock === undefined ? fields : { ...fields, stock }, ...archived });
-    } else {
-      const stockChange = (stock ?? exported) - exported;
-      read.push({ row, id, version, fields, ...(stockChange === 0 ? {} : { stockChange }), ...archived });
+      const counted = stock === undefined ? fields : { ...fields, stock };
+      return { row: { row, id, version, fields: counted, ...archived }, problems: [] };
     }
-    return [];
+    const stockChange = (stock ?? exported) - exported;
+    const changed = stockChange === 0 ? {} : { stockChange };
+    return { row: { row, id, version, fields, ...changed, ...archived }, problems: [] };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return (error.details.fields ?? []).map(({ field, message }) => ({
+    const problems = (error.details.fields ?? []).map(({ field, message }) => ({
       row,
       column: field.replace('attributes.', ATTRIBUTE_HEAD),
       message: message.replace(`${field} `, ''),
     }));
+    return { row: null, problems };
   }
 }

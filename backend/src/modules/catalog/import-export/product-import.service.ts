@@ -1,10 +1,8 @@
-import type exceljs from 'exceljs';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError } from '../../../kernel/index.js';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { type Cell, parseSheet, type SheetError, type SheetRow } from './import-sheet.rules.js';
+import { sheetReader, type SheetError, type SheetReader, type SheetRow } from './import-sheet.rules.js';
 import {
   ProductAttributes,
   ProductService,
@@ -14,67 +12,14 @@ import {
   stockChanges,
   type StockCause,
 } from '../products/index.js';
-
-/** Unpacked; a sheet of so many products is far smaller. */
-const MAX_UNPACKED_BYTES = 40 * 1024 * 1024;
-const MAX_ROWS = 2_001;
-const MAX_COLUMNS = 100;
-const ENTRY = Buffer.from('504b0102', 'hex');
-const ENTRY_BYTES = 46;
-const SIZE_AT = 24;
-
-const refused = (message: string, cause?: unknown) =>
-  new DomainError('request.invalid', { fields: [{ field: 'file', message }] }, { cause });
-
-/**
- * The cells of the first sheet of an Excel file, row by row.
- * @throws DomainError request.invalid
- */
-export async function readWorkbook(bytes: Buffer): Promise<Cell[][]> {
-  if (unpackedBytes(bytes) > MAX_UNPACKED_BYTES) throw refused('This file is too large');
-  // Loaded when a file comes: it takes more memory than all else that a process does with the catalogue.
-  const { default: reader } = await import('exceljs');
-  const book = new reader.Workbook();
-  try {
-    await book.xlsx.load(bytes as unknown as ArrayBuffer, {
-      ignoreNodes: ['dataValidations', 'drawing', 'hyperlinks'],
-    });
-  } catch (error) {
-    throw refused('Please choose an Excel file (.xlsx)', error);
-  }
-  const [sheet] = book.worksheets;
-  if (!sheet) throw refused('This file has no sheet');
-  if (sheet.rowCount > MAX_ROWS) throw refused('At most 2,000 products at a time');
-  const width = Math.min(sheet.columnCount, MAX_COLUMNS);
-  return Array.from({ length: sheet.rowCount }, (_, row) =>
-    Array.from({ length: width }, (__, column) => cellOf(sheet.getCell(row + 1, column + 1).value)),
-  );
-}
-
-/** What the entries of a ZIP say of their size; none where it is no ZIP. */
-function unpackedBytes(bytes: Buffer): number {
-  let sum = 0;
-  for (let at = bytes.indexOf(ENTRY); at >= 0; at = bytes.indexOf(ENTRY, at + ENTRY.length))
-    if (at + ENTRY_BYTES <= bytes.length) sum += bytes.readUInt32LE(at + SIZE_AT);
-  return sum;
-}
-
-function cellOf(value: exceljs.CellValue): Cell {
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  if (value instanceof Date) return value.toISOString();
-  if ('richText' in value) return value.richText.map(({ text }) => text).join('');
-  if ('text' in value) return cellOf(value.text as exceljs.CellValue);
-  if ('result' in value) return cellOf(value.result as exceljs.CellValue);
-  return null;
-}
+import { refusedFile, workbookRows } from './workbook-rows.js';
 
 export interface ImportResult {
   readonly added: number;
   readonly changed: number;
   /** Rows that say of their product what it is already. */
   readonly unchanged: number;
-  /** Nothing is imported while there are any. */
+  /** Nothing is imported while there are any; the first MAX_PROBLEMS. */
   readonly problems: readonly SheetError[];
   /** New rows whose names are in the shop already; nothing is imported until it is said what to do with them. */
   readonly sameNames: readonly SameName[];
@@ -89,8 +34,12 @@ export const SAME_NAME_ANSWERS = ['ask', 'skip', 'add'] as const;
 /** What is done with new rows whose names are in the shop already. */
 export type SameNameAnswer = (typeof SAME_NAME_ANSWERS)[number];
 
-/** So many products are held at once: each that is written is looked for among them. */
+/** So many products are held at once. */
 const BATCH_SIZE = 100;
+/** As many as are named of a file. */
+const MAX_PROBLEMS = 200;
+/** Longer than a file of the largest size takes on a busy machine. */
+const TIMEOUT_MS = 10 * 60_000;
 const NO_CHANGES = { added: 0, changed: 0, unchanged: 0 };
 
 /** What is wrong with the rows; the transaction ends with it. */
@@ -100,7 +49,21 @@ class InvalidRowsError extends Error {
   }
 }
 
-/** Products from an Excel file, all of them or none. */
+export interface ImportOptions {
+  readonly bytes: Buffer;
+  /** Address of the admin. */
+  readonly by: string;
+  readonly answer: SameNameAnswer;
+  /** Told from time to time how many rows were read. */
+  readonly onRows: (rows: number) => Promise<void>;
+  /** Writes the result, with the transaction of the import. */
+  readonly finish: (tx: EntityManager, result: ImportResult) => Promise<void>;
+}
+
+/**
+ * Products from an Excel file, all of them or none. The file is read twice, row by row: once for what is wrong with it,
+ * and once to write it, so that no more than a batch of its rows is held at a time.
+ */
 @Injectable()
 export class ProductImportService {
   constructor(
@@ -110,20 +73,19 @@ export class ProductImportService {
     private readonly attributes: ProductAttributes,
   ) {}
 
-  /** @throws DomainError request.invalid for what is no such file */
-  async run(bytes: Buffer, by: string, answer: SameNameAnswer = 'ask'): Promise<ImportResult> {
-    const { rows, problems } = parseSheet(await readWorkbook(bytes), await this.attributes.list());
+  /** @throws DomainError request.invalid for what is no such file, and for one that takes too long */
+  async run(options: ImportOptions): Promise<ImportResult> {
+    const until = Date.now() + TIMEOUT_MS;
+    const { problems, added } = await this.check(options.bytes, until);
     if (problems.length > 0) return { ...NO_CHANGES, problems, sameNames: [] };
     try {
       return await this.writes.inLine(async (tx) => {
-        const sameNames = answer === 'add' ? [] : await findSameNames(tx, rows);
-        if (answer === 'ask' && sameNames.length > 0) return { ...NO_CHANGES, problems, sameNames };
+        const sameNames = options.answer === 'add' ? [] : await findSameNames(tx, added);
+        const asks = options.answer === 'ask' && sameNames.length > 0;
         const skipped = new Set(sameNames.map(({ row }) => row));
-        return this.write(
-          tx,
-          rows.filter(({ row }) => !skipped.has(row)),
-          by,
-        );
+        const result = asks ? { ...NO_CHANGES, problems, sameNames } : await this.write(tx, options, skipped, until);
+        await options.finish(tx, result);
+        return result;
       });
     } catch (error) {
       if (error instanceof InvalidRowsError) return { ...NO_CHANGES, problems: error.problems, sameNames: [] };
@@ -131,24 +93,73 @@ export class ProductImportService {
     }
   }
 
-  private async write(tx: EntityManager, rows: readonly SheetRow[], by: string): Promise<ImportResult> {
+  /** What is wrong with the file by itself, and its new rows. */
+  private async check(bytes: Buffer, until: number): Promise<{ problems: SheetError[]; added: SameName[] }> {
+    const problems: SheetError[] = [];
+    const added: SameName[] = [];
+    for await (const found of this.rowsOf(bytes, until)) {
+      if (problems.length >= MAX_PROBLEMS) break;
+      if ('problems' in found) problems.push(...found.problems);
+      else if (found.id === null && found.fields.name) added.push({ row: found.row, name: found.fields.name });
+    }
+    return { problems: problems.slice(0, MAX_PROBLEMS), added };
+  }
+
+  /** Each row, or what is wrong with it; without those that are empty. */
+  private async *rowsOf(
+    bytes: Buffer,
+    until: number,
+  ): AsyncGenerator<SheetRow | { readonly problems: readonly SheetError[] }> {
+    const attributes = await this.attributes.list();
+    let reader: SheetReader | null = null;
+    for await (const { row, cells } of workbookRows(bytes)) {
+      if (Date.now() > until) throw refusedFile('This file takes too long. Please import it in parts');
+      if (!reader) {
+        reader = sheetReader(row === 1 ? cells : [], attributes);
+        if (reader.problems.length > 0) yield { problems: reader.problems };
+        continue;
+      }
+      const found = reader.read(row, cells);
+      if (found.problems.length > 0) yield { problems: found.problems };
+      else if (found.row) yield found.row;
+    }
+    if (!reader) sheetReader([]);
+  }
+
+  private async write(
+    tx: EntityManager,
+    { bytes, by, onRows }: ImportOptions,
+    skipped: ReadonlySet<number>,
+    until: number,
+  ): Promise<ImportResult> {
     const sum = { ...NO_CHANGES };
     const problems: SheetError[] = [];
-    for (let from = 0; from < rows.length; from += BATCH_SIZE) {
-      const some = rows.slice(from, from + BATCH_SIZE);
+    let batch: SheetRow[] = [];
+    const writeBatch = async () => {
       const known = await repository.all(
         tx,
-        some.flatMap(({ id }) => id ?? []),
+        batch.flatMap(({ id }) => id ?? []),
       );
-      for (const row of some) {
+      for (const row of batch) {
         const outcome = await this.writeRow(tx, row, known, by);
         if (typeof outcome === 'string') sum[outcome] += 1;
         else problems.push({ row: row.row, ...outcome });
-        if (outcome === 'added' || outcome === 'changed') await tx.flush();
+        // A name that a row before it took is looked for among what is written.
+        if (outcome === 'added') await tx.flush();
       }
+      await tx.flush();
       tx.clear();
+      await onRows(batch.at(-1)?.row ?? 0);
+      batch = [];
+    };
+    for await (const found of this.rowsOf(bytes, until)) {
+      if (problems.length >= MAX_PROBLEMS) break;
+      if ('problems' in found || skipped.has(found.row)) continue;
+      batch.push(found);
+      if (batch.length === BATCH_SIZE) await writeBatch();
     }
-    if (problems.length > 0) throw new InvalidRowsError(problems);
+    if (batch.length > 0) await writeBatch();
+    if (problems.length > 0) throw new InvalidRowsError(problems.slice(0, MAX_PROBLEMS));
     if (sum.added + sum.changed > 0) {
       const summary = `Imported products: ${sum.added} added, ${sum.changed} changed.`;
       await this.audit.record(tx, { adminEmail: by, action: 'product.import', summary });
@@ -178,6 +189,7 @@ export class ProductImportService {
     if (changed.length === 0 && stockChange === 0 && !isMoved) return 'unchanged';
     if (version !== null && version !== product.version) return { column: 'version', message: STALE_ROW_MESSAGE };
     if (isMoved) product.hiddenAt = hidden ? now : null;
+    if (changed.includes('name')) await tx.flush();
     if (changed.includes('stock')) await stockChanges.set(tx, id, product.stock, cause);
     if (stockChange !== 0) {
       if (product.stock === null) return { column: 'stock', message: NOT_COUNTED_MESSAGE };
@@ -188,8 +200,7 @@ export class ProductImportService {
   }
 }
 
-async function findSameNames(tx: EntityManager, rows: readonly SheetRow[]): Promise<SameName[]> {
-  const added = rows.flatMap(({ row, id, fields: { name } }) => (id === null && name ? [{ row, name }] : []));
+async function findSameNames(tx: EntityManager, added: readonly SameName[]): Promise<SameName[]> {
   if (added.length === 0) return [];
   const taken = await repository.takenNames(
     tx,

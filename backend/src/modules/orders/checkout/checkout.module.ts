@@ -19,6 +19,8 @@ import {
   PhoneOrderService,
   PhoneOrderSettlement,
 } from './phone-orders.service.js';
+import { AdditionEffects, AdditionLines, AdditionOpening, AdditionService } from './additions.service.js';
+import { AdditionsController } from './additions.controller.js';
 import { CheckoutProcessor } from './checkout.processor.js';
 
 @Module({
@@ -31,7 +33,13 @@ import { CheckoutProcessor } from './checkout.processor.js';
     CashOnDeliveryModule,
     PaymentsModule,
   ],
-  controllers: [CheckoutController, DraftOriginalsController, PhoneOrdersController, SaveOrderController],
+  controllers: [
+    CheckoutController,
+    DraftOriginalsController,
+    PhoneOrdersController,
+    AdditionsController,
+    SaveOrderController,
+  ],
   providers: [
     CheckoutLimits,
     CheckoutService,
@@ -47,6 +55,10 @@ import { CheckoutProcessor } from './checkout.processor.js';
     CheckoutLines,
     QuoteService,
     CheckoutProcessor,
+    AdditionEffects,
+    AdditionLines,
+    AdditionOpening,
+    AdditionService,
   ],
 })
 export class CheckoutModule {}

@@ -35,6 +35,8 @@ export interface WantedLine {
   readonly quantity: number;
   /** What stands on it; null for nothing. */
   readonly words: string | null;
+  /** The line of an order that it repeats, with its photo; left out for none. */
+  readonly copyOf?: Pick<CheckoutLine, 'photoFileId' | 'originalFileId' | 'photoCrop' | 'previewId'>;
 }
 
 /** An order as the desk writes it down. */
@@ -69,11 +71,12 @@ export class PhoneOrderLines {
   async load(userId: string, wanted: readonly WantedLine[]): Promise<CheckoutLine[]> {
     const ids = [...new Set(wanted.map(({ productId }) => productId).filter(isId))];
     const products = new Map((await this.products.byIds(ids, userId)).map((product) => [product.id, product]));
-    return wanted.map(({ productId, quantity, words }) => {
+    return wanted.map(({ productId, quantity, words, copyOf }) => {
       const product = products.get(productId);
       if (!product) throw new DomainError('checkout.unavailable');
       const customText = cleanText(words);
-      const problem = personalisationProblem(product, { text: customText, photo: null })?.code ?? null;
+      const photoFileId = copyOf?.photoFileId ?? null;
+      const problem = personalisationProblem(product, { text: customText, photo: photoFileId })?.code ?? null;
       return {
         productId,
         cartLineId: null,
@@ -82,10 +85,10 @@ export class PhoneOrderLines {
         mrp: product.mrp,
         quantity,
         customText,
-        photoFileId: null,
-        originalFileId: null,
-        photoCrop: null,
-        previewId: null,
+        photoFileId,
+        originalFileId: copyOf?.originalFileId ?? null,
+        photoCrop: copyOf?.photoCrop ?? null,
+        previewId: copyOf?.previewId ?? null,
         photoUrl: null,
         previewUrl: null,
         problem: product.purchasable ? (stockIssue(product, quantity) ?? problem) : 'checkout.unavailable',
@@ -95,8 +98,8 @@ export class PhoneOrderLines {
 
   /** @throws DomainError for words that an item lacks or cannot take, naming its place */
   assertPersonalised(lines: readonly CheckoutLine[]): void {
-    lines.forEach(({ product, customText }, place) => {
-      const problem = product && personalisationProblem(product, { text: customText, photo: null });
+    lines.forEach(({ product, customText, photoFileId }, place) => {
+      const problem = product && personalisationProblem(product, { text: customText, photo: photoFileId });
       if (!problem) return;
       const message = `${product.name}: ${problem.message}`;
       throw new DomainError(problem.code, { fields: [{ field: `lines.${place}.words`, message }] });
@@ -109,8 +112,8 @@ export class PhoneOrderLines {
       const drawn: L[] = [];
       for (const line of lines) {
         const { product, customText: text } = line;
-        const previewId =
-          product && text ? await this.previews.request(tx, { ownerId, product, text, photo: null }) : null;
+        const wanted = line.previewId === null && product && text ? { ownerId, product, text, photo: null } : null;
+        const previewId = wanted ? await this.previews.request(tx, wanted) : line.previewId;
         drawn.push({ ...line, previewId });
       }
       return drawn;

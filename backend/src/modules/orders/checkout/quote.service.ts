@@ -153,6 +153,8 @@ export interface CheckoutOptions {
   readonly payBy: PaymentMode;
   /** What the desk takes off an order that it writes; left out or 0 for nothing. */
   readonly deskDiscount?: Paise;
+  /** It goes in the parcel of another order: no delivery is charged. */
+  readonly goesWith?: boolean;
 }
 
 export interface QuotedLine extends CheckoutLine {
@@ -263,7 +265,9 @@ export class QuoteService {
     });
     const payBy = refusal === null ? options.payBy : 'gateway';
     const express = options.express && (pinCode === null || isExpressServed(pinCode));
-    const deliveryFee = deliveryFeeFor(terms.delivery, { pinCode, subtotal: pieces, grams: weightOf(lines) });
+    const deliveryFee = options.goesWith
+      ? ZERO_PAISE
+      : deliveryFeeFor(terms.delivery, { pinCode, subtotal: pieces, grams: weightOf(lines) });
     const sums = computeSubtotals(lines, deliveryFee, { express, cash: payBy === 'cash' }, terms);
     const coupon = options.couponCode ? await this.coupons.evaluate(visitor, options.couponCode, sums) : null;
     const ofDesk = options.deskDiscount ? deskDiscount(options.deskDiscount, sums) : null;

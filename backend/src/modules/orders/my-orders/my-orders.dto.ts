@@ -103,6 +103,8 @@ export class PayLinkDto {
 
 /** What everybody who may see an order sees of it. */
 export class OrderBaseDto {
+  @ApiProperty({ type: String, nullable: true, description: 'Number of the order that it was added to.' })
+  addedTo!: string | null;
   @ApiProperty() id!: string;
   @ApiProperty() number!: string;
   @ApiProperty({ description: 'ISO 8601, UTC.' }) created_at!: string;
@@ -205,6 +207,7 @@ export function toOrderDto(order: OrderOverview, fileUrl: (fileId: string) => st
     amount: rupees(order.amount),
     credit: rupees(order.credit),
     onHold: order.onHold === null ? null : rupees(order.onHold),
+    addedTo: order.addedTo,
     payLink: order.linkDue > 0 ? { amount: rupees(order.linkDue), url: order.linkUrl } : null,
     created_at: new Date(order.createdAt).toISOString(),
     state: order.state,
@@ -248,6 +251,12 @@ export function toOrderDto(order: OrderOverview, fileUrl: (fileId: string) => st
     parcelsInAll: parcelsInAll(order.shipments.length, unsentPieces(order.lines, order.shipments)),
     history: order.history.map(({ at, state, note }) => ({ at: new Date(at).toISOString(), state, note })),
   };
+}
+
+/** The same for its buyer: what the holder of its gift receipt asked for is not the giver's to read. */
+export function toOwnOrderDto(...given: Parameters<typeof toOrderDto>): OrderDto {
+  const order = toOrderDto(...given);
+  return { ...order, returns: order.returns.filter(({ isExchange }) => !isExchange) };
 }
 
 function toShipmentDto(

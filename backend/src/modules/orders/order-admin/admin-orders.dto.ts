@@ -18,6 +18,7 @@ import {
   PROOF_TASKS,
   type ProofTask,
   isDeletable,
+  mayAddTo,
   noDocumentsReason,
   paymentSourceOf,
   paymentStatus,
@@ -157,6 +158,14 @@ export class CashCodeDto {
   @ApiProperty({ description: 'How many codes were mailed.' }) sends!: number;
 }
 
+export class OrderAdditionDto {
+  @ApiProperty() number!: string;
+  @ApiProperty() state!: string;
+  @ApiPropertyOptional({ description: 'Rupees; not for the workshop.' }) amount?: number;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Until when it can be paid.' })
+  payUntil!: string | null;
+}
+
 export class OrderDetailDto {
   @ApiProperty({ type: OrderInDetailDto }) order!: OrderInDetailDto;
   @ApiProperty({ enum: CHANNELS, description: 'How it came in.' }) channel!: Channel;
@@ -183,6 +192,9 @@ export class OrderDetailDto {
     description: 'How many returns and reports of this buyer the shop has granted, beside the newest of this order.',
   })
   returnsBefore!: number;
+  @ApiProperty({ type: [OrderAdditionDto], description: 'What was added to it, oldest first.' })
+  additions!: OrderAdditionDto[];
+  @ApiProperty({ description: 'Whether items can be added to it.' }) canAdd!: boolean;
   @ApiProperty({ type: CashCodeDto, nullable: true, description: 'Of a cash order that waits for its code.' })
   cashCode!: CashCodeDto | null;
   @ApiProperty({ type: [TagDto], description: 'By name.' }) tags!: TagDto[];
@@ -351,6 +363,7 @@ export function toOrderDetailDto(
         openProofs: file.openProofs,
         openDisputes: file.openDisputes,
         refundsPaused: file.refundsPaused,
+        openAdditions: file.openAdditions,
         money: paymentSourceOf(file),
       },
       now,
@@ -374,6 +387,12 @@ export function toOrderDetailDto(
     excess: rupees(file.excess),
     deliveryAttempts,
     returnsBefore: file.returnsBefore,
+    additions: file.additions.map(({ amount, payUntil, ...addition }) => ({
+      ...addition,
+      amount: rupees(amount),
+      payUntil: payUntil && iso(payUntil),
+    })),
+    canAdd: mayAddTo({ ...file, parcelsSent: file.shipments.length }),
     cashCode,
     tags: [...file.tags],
     happenings: file.happenings.map((happening) => ({ ...happening, at: iso(happening.at) })),

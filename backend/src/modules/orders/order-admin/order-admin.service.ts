@@ -101,6 +101,22 @@ export interface ProofCount {
   readonly total: number;
 }
 
+/** An order in a list, of `shop_order o`. */
+export const ORDER_ROW_SQL = `
+  o.id, o.number, o.user_email as "userEmail", o.state, o.paid_at is not null as "isPaid", o.pay_by as "payBy",
+     o.channel, coalesce(o.address -> 'buyer' ->> 'name',
+       trim(concat_ws(' ', o.address ->> 'firstName', o.address ->> 'lastName'))) as buyer,
+     coalesce(o.address ->> 'city', '') as city,
+     (select p.method from payment p where p.gateway_payment_id = o.paid_payment_id) as method,
+     exists (select from payment p where p.order_id = o.id and p.hold_reason is not null) as "isHeld",
+     o.open_disputes > 0 as "isDisputed",
+     o.amount_paise::float8 as amount, to_json(o.created_at) as "createdAt",
+     o.leaves_on::text as "leavesOn", o.arrives_on::text as "arrivesOn",
+     (select coalesce(json_agg(json_build_object('productName', l.product_name, 'slug', l.slug, 'image', l.image,
+        'quantity', l.quantity, 'price', l.price_paise, 'customText', l.custom_text,
+        'hasPhoto', l.photo_file_id is not null, 'madeToOrderDays', l.made_to_order_days) order by l.position), '[]')
+      from order_line l where l.order_id = o.id) as lines`;
+
 /** The admin's list of orders, newest first, fast at a million. */
 @Injectable()
 export class OrderAdminService {
@@ -120,19 +136,7 @@ export class OrderAdminService {
     const parts = ofStates.map((of) => `(select * from shop_order o where ${sql}${of.sql}${place.sql} ${newest})`);
     const found = `select * from (${parts.join(' union all ')}) o ${newest}`;
     const rows = await em.execute<Omit<OrderListItem, 'tags'>[]>(
-      `select o.id, o.number, o.user_email as "userEmail", o.state, o.paid_at is not null as "isPaid", o.pay_by as "payBy",
-         o.channel, coalesce(o.address -> 'buyer' ->> 'name',
-           trim(concat_ws(' ', o.address ->> 'firstName', o.address ->> 'lastName'))) as buyer,
-         coalesce(o.address ->> 'city', '') as city,
-         (select p.method from payment p where p.gateway_payment_id = o.paid_payment_id) as method,
-         exists (select from payment p where p.order_id = o.id and p.hold_reason is not null) as "isHeld",
-         o.open_disputes > 0 as "isDisputed",
-         o.amount_paise::float8 as amount, to_json(o.created_at) as "createdAt",
-         o.leaves_on::text as "leavesOn", o.arrives_on::text as "arrivesOn",
-         (select coalesce(json_agg(json_build_object('productName', l.product_name, 'slug', l.slug, 'image', l.image,
-            'quantity', l.quantity, 'price', l.price_paise, 'customText', l.custom_text,
-            'hasPhoto', l.photo_file_id is not null, 'madeToOrderDays', l.made_to_order_days) order by l.position), '[]')
-          from order_line l where l.order_id = o.id) as lines
+      `select ${ORDER_ROW_SQL}
        from (${found}) o order by o.created_at desc, o.id desc`,
       ofStates.flatMap((of) => [...values, ...of.values, ...place.values]),
     );

@@ -75,6 +75,7 @@ function withoutMoney(whole: OrderDetailDto): OrderDetailDto {
   } = detail.order;
   return {
     ...detail,
+    additions: detail.additions.map(({ amount: _due, ...addition }) => addition),
     order: {
       ...order,
       payment_id: null,

@@ -31,6 +31,15 @@ export interface OrderProgressView extends OrderStatusView {
   readonly terms: OrderTerms | null;
 }
 
+/** What was added to an order. */
+export interface OrderAddition {
+  readonly number: string;
+  readonly state: OrderState;
+  readonly amount: Paise;
+  /** Until when it can be paid; null once it was. */
+  readonly payUntil: string | null;
+}
+
 export interface OrderView extends OrderStatusView {
   readonly userEmail: string;
   readonly amount: Paise;
@@ -81,6 +90,12 @@ export interface OrderView extends OrderStatusView {
   /** Disputes of its payments that are not decided. */
   readonly openDisputes: number;
   readonly refundsPaused: boolean;
+  /** Number of the order that it was added to; null for one by itself. */
+  readonly addedTo: string | null;
+  /** Additions that wait for their payment. */
+  readonly openAdditions: number;
+  /** What was added to it, oldest first. */
+  readonly additions: readonly OrderAddition[];
   /** As they were when it was placed; null in an order from before orders kept them. */
   readonly terms: OrderTerms | null;
   readonly history: readonly { readonly at: string; readonly state: OrderState; readonly note: string | null }[];
@@ -93,6 +108,10 @@ const ORDER_COLUMNS_SQL = `
     to_json(o.paid_at) as "paidAt", to_json(o.delivered_at) as "deliveredAt", o.subtotal_paise::float8 as subtotal,
     o.link_due_paise::float8 as "linkDue", o.link_url as "linkUrl",
     o.open_proofs as "openProofs", o.open_disputes as "openDisputes", o.refunds_paused as "refundsPaused", o.terms,
+    o.open_additions as "openAdditions", (select a.number from shop_order a where a.id = o.added_to) as "addedTo",
+    (select coalesce(json_agg(json_build_object('number', a.number, 'state', a.state, 'amount', a.amount_paise,
+       'payUntil', a.pay_until) order by a.created_at), '[]')
+     from shop_order a where a.added_to = o.id and a.hidden_at is null) as additions,
     (select sum(p.amount_paise)::float8 from payment p where p.order_id = o.id and p.hold_reason is not null) as "onHold",
     o.charges, o.discounts, o.leaves_on::text as "leavesOn", o.arrives_on::text as "arrivesOn",
     o.deliver_on::text as "deliverOn", o.gift_message as "giftMessage", o.prices_hidden as "pricesHidden", o.address,

@@ -37,6 +37,12 @@ export class OrderStock {
     if (gone.length > 0) throw soldOut(gone);
   }
 
+  /** As `reserve`, until a moment that the desk promised. @throws DomainError checkout.sold_out */
+  async reserveUntil(tx: EntityManager, order: { id: string; userId: string }, until: Date): Promise<void> {
+    const gone = await this.reserveItems(tx, order, until.getTime() - this.clock.now().getTime());
+    if (gone.length > 0) throw soldOut(gone);
+  }
+
   /**
    * As `reserve`, but no longer than one buyer may hold a product without paying.
    * @throws DomainError checkout.sold_out, checkout.hold_limit

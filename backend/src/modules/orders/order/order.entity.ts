@@ -61,6 +61,12 @@ export const OrderSchema = defineEntity({
     linkDue: paiseColumn().name('link_due_paise').default(ZERO_PAISE),
     /** Where that is paid; null until the gateway has made it. */
     linkUrl: p.text().nullable(),
+    /** The order that it was added to, and with which it goes. */
+    addedTo: p.uuid().nullable(),
+    /** Additions that wait for their payment. */
+    openAdditions: p.integer().default(0),
+    /** When an addition is closed if nobody pays it; null for what closes as all unpaid orders do. */
+    payUntil: timestampColumn().nullable(),
   },
 });
 export class Order extends OrderSchema.class {}

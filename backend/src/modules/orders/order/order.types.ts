@@ -130,6 +130,7 @@ export type OrderEffect =
   | 'refund_all'
   | 'refund_held'
   | 'close_link'
+  | 'settle_addition'
   | 'refund_sold_out'
   | 'note_cash'
   | 'bar_cash'
@@ -152,6 +153,20 @@ export type PaymentMode = (typeof PAYMENT_MODES)[number];
 export const PAYMENT_SOURCES = ['none', ...PAYMENT_MODES, 'credit'] as const;
 /** How an order's money came: by the `gateway` also where store credit paid a part of it. */
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
+
+/** States in which items can be added: it is in the shop and has not left. */
+const ADDABLE_STATES: ReadonlySet<OrderState> = new Set(['paid', 'placed', 'in_production', 'packed']);
+
+/** Whether the desk may add items to an order: not to an addition, and not once a parcel has left. */
+export const mayAddTo = ({
+  state,
+  addedTo,
+  parcelsSent = 0,
+}: {
+  readonly state: OrderState;
+  readonly addedTo?: string | null | undefined;
+  readonly parcelsSent?: number;
+}): boolean => ADDABLE_STATES.has(state) && !addedTo && parcelsSent === 0;
 
 /** Whether a payment is of an order's price: the one that paid it, or one that paid a part. */
 export const isOfPrice = (

@@ -47,6 +47,8 @@ export interface GuardInput {
   /** Disputes of its payments that are not decided. */
   readonly openDisputes?: number;
   readonly refundsPaused?: boolean;
+  /** Additions that wait for their payment. */
+  readonly openAdditions?: number;
   /** As they were when it was placed. */
   readonly terms?: OrderTerms | null | undefined;
 }
@@ -69,6 +71,7 @@ export const ORDER_GUARDS: Readonly<
     undeliveredRefundRejection(deliveryAttempts) === null ? 'order.attempts_left' : null,
   proofs_are_approved: ({ openProofs = 0 }) => (openProofs === 0 ? null : 'order.proof_open'),
   no_dispute_is_open: ({ openDisputes = 0 }) => (openDisputes === 0 ? null : 'order.dispute_open'),
+  no_addition_waits: ({ openAdditions = 0 }) => (openAdditions === 0 ? null : 'order.addition_open'),
   refunds_may_go: ({ refundsPaused = false }) => (refundsPaused ? 'refund.dispute_open' : null),
   return_is_in_time: ({ deliveredAt = null, terms }, _actor, now) =>
     returnRejection({ deliveredAt, isPersonalised: false, terms }, now) === null ? null : 'return.too_late',

@@ -176,6 +176,10 @@ class ReplayResponseDto {
   @ApiProperty() message!: string;
 }
 
+class EventBodyDto {
+  @ApiProperty({ description: 'JSON, of which the gateway signed every byte.' }) body!: string;
+}
+
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/admin/ops/events')
@@ -190,6 +194,17 @@ export class AdminWebhookEventsController {
   @ApiOkResponse({ type: WebhookEventPageDto })
   part(@Query() query: PageQueryDto): Promise<WebhookEventPageDto> {
     return this.events.list(query.cursor, query.pageSize);
+  }
+
+  @Get(':eventId/body')
+  @Access('admin', 'desk')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'getPaymentEventBody', summary: 'What the gateway sent, as it came' })
+  @ApiOkResponse({ type: EventBodyDto })
+  @ApiNotFoundResponse({ description: 'ops.event_not_found' })
+  @ApiConflictResponse({ description: 'ops.event_erased' })
+  async body(@Param('eventId') eventId: string): Promise<EventBodyDto> {
+    return { body: await this.events.body(eventId) };
   }
 
   @Post(':id/replay')

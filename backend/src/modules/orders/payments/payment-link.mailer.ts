@@ -32,7 +32,8 @@ export class PaymentLinkMailer {
     const [order, settings] = await Promise.all([this.orders.get(link.orderId), this.settings.forMails()]);
     const frame = mailFrame(this.config, settings);
     const { pictures, ...itemsAndTotals } = await readMailItems(order, this.pictures);
-    const asked = { payUrl: link.url, amount: link.amount, until: link.expiresAt };
+    const { addedTo } = order;
+    const asked = { payUrl: link.url, amount: link.amount, until: link.expiresAt, addedTo };
     const mail =
       link.kind === 'whole'
         ? { ...payByLinkMail(frame, { ...itemsAndTotals, ...asked }), pictures }

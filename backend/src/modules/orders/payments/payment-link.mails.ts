@@ -15,15 +15,18 @@ interface PaymentLinkMail {
   readonly payUrl: string;
   /** Until when it can be paid. */
   readonly until: Date;
+  /** Number of the order that it was added to; left out for one by itself. */
+  readonly addedTo?: string | null;
 }
 
 const QUIET = 'You pay on our payment partner’s secure page. Questions, or didn’t ask for this? Reply to this e-mail.';
 
 /** Asks for the price of an order that the shop took by phone or chat, or that was left unpaid. */
 export function payByLinkMail(frame: MailFrame, order: PaymentLinkMail & MailOrderTotals): RenderedMail {
-  const { number, amount, payUrl, until } = order;
+  const { number, amount, payUrl, until, addedTo } = order;
+  const by = formatIstDate(until);
   return renderMail(frame, {
-    subject: `Pay for your order ${number}`,
+    subject: addedTo ? `Pay for what was added to your order ${addedTo}` : `Pay for your order ${number}`,
     preheader: `${rupees(amount)}, by UPI, card, netbanking or wallet.`,
     reason: 'your order',
     rewordable: {
@@ -33,10 +36,12 @@ export function payByLinkMail(frame: MailFrame, order: PaymentLinkMail & MailOrd
       required: ['pay_by'],
     },
     blocks: [
-      { kind: 'title', text: 'Your order is ready to pay' },
+      { kind: 'title', text: addedTo ? `Added to your order ${addedTo}` : 'Your order is ready to pay' },
       {
         kind: 'text',
-        text: `This is order ${number}. Please check it and pay by ${formatIstDate(until)}. Then we’ll start on it.`,
+        text: addedTo
+          ? `This goes in the same parcel, as order ${number}. Please pay by ${by}. If you’d rather not, do nothing: order ${addedTo} then goes on as it was.`
+          : `This is order ${number}. Please check it and pay by ${by}. Then we’ll start on it.`,
       },
       lineItemsBlock(order, 'To pay'),
       { kind: 'button', label: `Pay ${rupees(amount)}`, url: payUrl },

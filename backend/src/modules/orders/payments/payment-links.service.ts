@@ -124,7 +124,7 @@ export class PaymentLinks {
       url: null,
       nextCheckAt: nextPollAt(now, now, 0, this.config.reconcile),
       createdAt: now,
-      expiresAt: new Date(now.getTime() + this.config.linkHours * HOUR_MS),
+      expiresAt: order.payUntil ?? new Date(now.getTime() + this.config.linkHours * HOUR_MS),
       closedAt: null,
     });
     Object.assign(order, { linkDue: link.amount, linkUrl: null });

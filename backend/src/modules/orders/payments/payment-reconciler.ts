@@ -155,12 +155,23 @@ export class OrderExpiry {
     }
   }
 
-  private findStale(): Promise<AskedOrder[]> {
-    return this.em.fork().execute<AskedOrder[]>(
+  private async findStale(): Promise<AskedOrder[]> {
+    const now = this.clock.now();
+    const em = this.em.fork();
+    const unpaid = await em.execute<AskedOrder[]>(
       `select ${ASKED_COLUMNS} from shop_order
        where state = any(?::text[]) and next_check_at is null and created_at < ? order by created_at limit ${BATCH_SIZE}`,
-      [PENDING_STATES_ARRAY, new Date(this.clock.now().getTime() - MAX_POLLING_MS)],
+      [PENDING_STATES_ARRAY, new Date(now.getTime() - MAX_POLLING_MS)],
     );
+    // Additions have a time of their own, and end with the order that they were to go with.
+    const additions = await em.execute<AskedOrder[]>(
+      `select ${ASKED_COLUMNS} from shop_order o
+       where o.pay_until is not null and o.state = any(?::text[]) and (o.pay_until < ? or exists (
+         select from shop_order p where p.id = o.added_to and p.state in ('cancelled', 'refund_due', 'refunded')))
+       order by o.pay_until limit ${BATCH_SIZE}`,
+      [PENDING_STATES_ARRAY, now],
+    );
+    return [...unpaid, ...additions];
   }
 
   private close(id: string): Promise<void> {

@@ -274,6 +274,19 @@ export class WebhookEventService implements TimelineSource, OnModuleInit {
   }
 
   /**
+   * What the gateway sent, as it came. @param eventId the gateway's
+   * @throws DomainError ops.event_not_found, ops.event_erased
+   */
+  async body(eventId: string): Promise<string> {
+    const [event] = await this.em
+      .fork()
+      .execute<{ body: Buffer }[]>('select body from payment_event where event_id = ?', [eventId]);
+    if (!event) throw new DomainError('ops.event_not_found');
+    if (event.body.length === 0) throw new DomainError('ops.event_erased');
+    return event.body.toString('utf8');
+  }
+
+  /**
    * Follows an event again, as if it had just come: its payment is read anew from the gateway, and what it has
    * brought about already is not done twice.
    * @throws DomainError ops.event_not_found, ops.event_erased, with nothing changed

@@ -27,6 +27,8 @@ export interface ReturnUpdateMail {
   readonly at: Date;
   /** Absolute. */
   readonly orderUrl: string;
+  /** To the holder of a gift receipt. */
+  readonly isExchange?: boolean;
 }
 
 type ReturnTemplate = { readonly subject: string; readonly preheader: string; readonly blocks: readonly Block[] };
@@ -123,7 +125,7 @@ export function returnUpdateMail(frame: MailFrame, news: ReturnUpdate, mail: Ret
   const { blocks, ...said } = TEMPLATES[news](mail);
   return renderMail(frame, {
     ...said,
-    reason: mail.kind === 'damage' ? 'your report' : 'your return',
+    reason: mail.isExchange ? 'your exchange' : mail.kind === 'damage' ? 'your report' : 'your return',
     rewordable: {
       ...wordingFor(news, mail),
       values: {
@@ -142,7 +144,7 @@ export function returnUpdateMail(frame: MailFrame, news: ReturnUpdate, mail: Ret
           { key: 'Pieces', lines: mail.pieces },
         ],
       },
-      { kind: 'button', label: 'See your order', url: mail.orderUrl },
+      { kind: 'button', label: mail.isExchange ? 'See your exchange' : 'See your order', url: mail.orderUrl },
     ],
   });
 }

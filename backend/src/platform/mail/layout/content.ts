@@ -73,6 +73,8 @@ export interface MailFrame {
   readonly contactEmail: string;
   /** Seller with registered address; empty until the admin enters it. */
   readonly sender?: string;
+  /** Colours of a theme by the shop's own; absent without a theme. */
+  readonly colors?: ReadonlyMap<string, string>;
   /** The owner's own words. */
   readonly wordings?: MailWordings;
   /** Square JPEG of the previews, absolute; by default that of the pages for developers. */

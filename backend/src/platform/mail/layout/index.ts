@@ -5,6 +5,7 @@ import type { MailWordings } from './wording.js';
 import { reworded } from './wording.rules.js';
 
 export type { MailAmount, MailLineItem, Block, MailContent, MailFrame, RenderedMail } from './content.js';
+export { markup, type Markup, type MarkupValue } from './markup.js';
 export { mailPreview, sampleImageUrl, type MailPreview } from './preview.js';
 export { WORDING_FIELDS, type MailWording, type MailWordings, type Rewordable } from './wording.js';
 export { WORDING_LIMITS, isShopWording, ownWords, wordingErrors } from './wording.rules.js';
@@ -20,7 +21,12 @@ export function renderMail(frame: MailFrame, content: MailContent): RenderedMail
   frame.onContent?.(content);
   const said = inOwnWords(frame, content);
   const subject = oneLine(said.subject);
-  return { subject, html: page(frame, { ...said, subject }), text: plainText(frame, said) };
+  return { subject, html: colored(page(frame, { ...said, subject }), frame), text: plainText(frame, said) };
+}
+
+/** In the colours of the theme: mail programs read no tokens. */
+function colored(html: string, { colors = new Map() }: MailFrame): string {
+  return html.replaceAll(/#[\da-f]{6}\b/g, (color) => colors.get(color) ?? color);
 }
 
 function inOwnWords({ shopName, wordings }: MailFrame, content: MailContent): MailContent {
@@ -31,7 +37,7 @@ function inOwnWords({ shopName, wordings }: MailFrame, content: MailContent): Ma
 
 /** Names and addresses of the shop by its current settings, and the owner's own words. */
 export function mailFrame(
-  config: { readonly publicUrl: string },
+  config: { readonly publicUrl: string; readonly theme?: { readonly colors: ReadonlyMap<string, string> } },
   settings: {
     readonly site_name: string;
     readonly contact_email: string;
@@ -41,7 +47,12 @@ export function mailFrame(
   },
 ): MailFrame {
   const { site_name: shopName, contact_email: contactEmail, legal_name: name, legal_address: address } = settings;
-  const wordings = settings.mail_wordings;
-  const sender = address && `${name || shopName}, ${address}`;
-  return { shopName, siteUrl: config.publicUrl, contactEmail, sender, wordings };
+  return {
+    shopName,
+    siteUrl: config.publicUrl,
+    contactEmail,
+    sender: address && `${name || shopName}, ${address}`,
+    wordings: settings.mail_wordings,
+    ...(config.theme ? { colors: config.theme.colors } : {}),
+  };
 }

@@ -52,10 +52,10 @@ const RIGHTS: Record<AdminRole, AdminRights> = {
     money: true,
     ownsCustomers: true,
   },
-  workshop: { ...NONE, sections: ['orders', 'sign-in'], actions: true, documents: true },
+  workshop: { ...NONE, sections: ['orders', 'board', 'sign-in'], actions: true, documents: true },
   desk: {
     ...NONE,
-    sections: ['orders', 'cash', 'users', 'messages', 'product-reviews', 'sign-in'],
+    sections: ['orders', 'board', 'cash', 'users', 'messages', 'product-reviews', 'sign-in'],
     refunds: true,
     actions: true,
     documents: true,

@@ -7,6 +7,7 @@ import { FormSection } from '../components/form-section';
 import { ListError } from '../components/list-error';
 import { PageHeader } from '../components/page-header';
 import { Switch } from '../components/switch';
+import { ApiKeysSettings } from './api-keys/api-keys-settings';
 import { GstRates } from './gst-rates';
 import { InvoiceSettings } from './invoice-settings';
 import { OwnerMails } from './owner-mails';
@@ -145,6 +146,7 @@ export function SettingsScreen() {
           {section === 'policies' && <PolicyTexts />}
           {section === 'emails' && <MailWordings />}
           {section === 'mails' && <OwnerMails />}
+          {section === 'api' && <ApiKeysSettings />}
           {section === 'webhooks' && <WebhooksSettings />}
           {section === 'tax' && (
             <>

@@ -13,6 +13,7 @@ const SECTIONS = [
   { key: 'emails', name: 'E-mails' },
   { key: 'mails', name: 'Notifications' },
   { key: 'tax', name: 'Invoices and tax' },
+  { key: 'api', name: 'API keys' },
   { key: 'webhooks', name: 'Webhooks' },
 ] as const;
 

@@ -23,6 +23,7 @@ export const BADGE_LABELS: Record<BadgeKind, string> = {
 
 const TODAY: AdminLink = { name: 'Today', to: paths.adminDashboard, icon: 'chart' };
 const ORDERS: AdminLink = { name: 'Orders', to: paths.admin('orders'), icon: 'orders', badge: 'orders' };
+const BOARD: AdminLink = { name: 'Board', to: paths.admin('board'), icon: 'board' };
 const PRODUCTS: AdminLink = { name: 'Products', to: paths.admin('products'), icon: 'tag' };
 const MESSAGES: AdminLink = { name: 'Messages', to: paths.admin('messages'), icon: 'mail', badge: 'messages' };
 
@@ -31,6 +32,7 @@ export const ADMIN_GROUPS: readonly (readonly AdminLink[])[] = [
   [
     TODAY,
     ORDERS,
+    BOARD,
     { name: 'Cash', to: paths.admin('cash'), icon: 'card' },
     PRODUCTS,
     { name: 'Coupons', to: paths.admin('coupons'), icon: 'ticket' },
@@ -45,7 +47,7 @@ export const ADMIN_GROUPS: readonly (readonly AdminLink[])[] = [
     { name: 'Reports', to: paths.admin('reports'), icon: 'chart' },
     { name: 'Search', to: paths.admin('search'), icon: 'search' },
     { name: 'Queues', to: paths.admin('queues'), icon: 'queue', badge: 'queues' },
-    { name: 'Audit log', to: paths.admin('audit'), icon: 'board' },
+    { name: 'Audit log', to: paths.admin('audit'), icon: 'history' },
     { name: 'Staff', to: paths.admin('staff'), icon: 'people' },
     { name: 'Sign-in', to: paths.admin('sign-in'), icon: 'key' },
     { name: 'Security log', to: paths.admin('security-log'), icon: 'shield' },

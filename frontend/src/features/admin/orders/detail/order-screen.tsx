@@ -8,6 +8,7 @@ import { ButtonLink, Notice, Skeleton } from '../../../../ui';
 import { useAdminRights } from '../../access/use-admin-rights';
 import { ListError } from '../../components/list-error';
 import { PageHeader } from '../../components/page-header';
+import { Additions } from '../add/add-items';
 import { CashCode } from './cash-code';
 import { DeleteOrder } from './delete-order';
 import { RestoreOrder } from './restore-order';
@@ -121,6 +122,7 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
         <aside aria-label="Money and address" className={styles.aside}>
           {file.cashCode && rights.actions && <CashCode order={order} code={file.cashCode} />}
           {order.amount !== undefined && rights.refunds && <PayLink order={order} />}
+          <Additions file={file} />
           <MoneyPanel file={file} />
           <DeliverTo order={order} ordersBefore={ordersBefore} />
           <GiftPanel order={order} />

@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { errorMessage } from '../../../../api';
-import { useAddOrderNoteMutation, useDeleteOrderNoteMutation } from '../../../../api/generated/admin';
+import {
+  useAddOrderNoteMutation,
+  useDeleteOrderNoteMutation,
+  useGetPaymentEventBodyQuery,
+} from '../../../../api/generated/admin';
 import type { TimelineEventDto } from '../../../../api/generated/types';
 import { cx } from '../../../../lib/cx';
 import { formatTime } from '../../../../lib/format-date';
@@ -10,7 +14,7 @@ import { AdminIcon } from '../../components/admin-icon';
 import { SectionHead } from '../../components/section-head';
 import { SegmentedControl } from '../../components/segmented-control';
 import { NoteComposer } from '../../notes/note-composer';
-import { timelineDays, toTimelineEntry } from './order-timeline.view-model';
+import { readableBody, timelineDays, toTimelineEntry } from './order-timeline.view-model';
 import styles from './order-timeline.module.css';
 
 const KINDS = [
@@ -22,18 +26,36 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number]['value'];
 
+/** What the gateway sent, word for word; read once it is opened. */
+function GatewayEvent({ id: eventId, name }: { id: string; name: string }) {
+  const [open, setOpen] = useState(false);
+  const { data, error } = useGetPaymentEventBodyQuery({ eventId }, { skip: !open });
+  return (
+    <details className={styles.raw} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {name}, {eventId}
+      </summary>
+      {data && <pre tabIndex={0}>{readableBody(data.body)}</pre>}
+      {error && <p>{errorMessage(error, 'The server did not answer.')}</p>}
+    </details>
+  );
+}
+
 interface OrderTimelineProps {
   order: { id: string; number: string };
   happenings: readonly TimelineEventDto[];
 }
 
-/** Everything that happened, oldest first, by days in India, under the box for a note. */
+/** Everything that happened, newest first, by days in India, under the box for a note. */
 export function OrderTimeline({ order, happenings }: OrderTimelineProps) {
-  const mayNote = useAdminRights().actions;
+  const { actions: mayNote, refunds: mayRead } = useAdminRights();
   const [add] = useAddOrderNoteMutation();
   const [remove] = useDeleteOrderNoteMutation();
   const [kind, setKind] = useState<Kind>('all');
-  const entries = happenings.map(toTimelineEntry).filter((entry) => kind === 'all' || entry.kind === kind);
+  const entries = happenings
+    .map(toTimelineEntry)
+    .filter((entry) => kind === 'all' || entry.kind === kind)
+    .toReversed();
   const removeNote = async (noteId: string) => {
     const { error } = await remove({ id: order.id, noteId });
     toast(error ? errorMessage(error, 'The note was not deleted.') : 'Note deleted.', error ? { tone: 'error' } : {});
@@ -60,6 +82,7 @@ export function OrderTimeline({ order, happenings }: OrderTimelineProps) {
                 <div>
                   {entry.title}
                   {entry.text && <p className={cx(entry.kind === 'note' && styles.text)}>{entry.text}</p>}
+                  {entry.event && mayRead && <GatewayEvent {...entry.event} />}
                   {entry.noteId && mayNote && (
                     <TextButton small onClick={() => void removeNote(entry.noteId ?? '')}>
                       Delete note

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { timelineDays, toTimelineEntry } from './order-timeline.view-model';
+import { timelineDays, toTimelineEntry, readableBody } from './order-timeline.view-model';
 
 const NOTHING = { state: null, actor: null, note: null, reference: null };
 const AT = '2026-11-19T15:44:00.000Z';
@@ -26,12 +26,12 @@ describe('what happened to an order', () => {
     const webhook = { ...NOTHING, at: AT, kind: 'webhook', reference: 'evt_1' } as const;
     expect(told({ ...webhook, name: 'payment.authorized', note: 'settled' })).toEqual([
       'The gateway reported: the bank approved the payment',
-      'payment.authorized, evt_1',
+      '',
       false,
     ]);
     expect(told({ ...webhook, name: 'invoice.paid', note: 'ignored: not about a payment' })).toEqual([
       'The gateway reported: something else',
-      'Outcome: ignored: not about a payment. invoice.paid, evt_1',
+      'Outcome: ignored: not about a payment',
       false,
     ]);
     const asked = { ...NOTHING, at: AT, kind: 'state', name: 'request_return', state: 'return_requested' } as const;
@@ -157,8 +157,14 @@ describe('the words of what happened to an order', () => {
     const webhook = { ...NOTHING, at: AT, kind: 'webhook', name, note: 'settled' } as const;
     expect(toTimelineEntry(webhook)).toMatchObject({
       title: `The gateway reported: ${words}`,
-      text: `${name}, without an id`,
+      text: '',
+      event: undefined,
     });
+  });
+
+  it('what the gateway sent is laid out to be read', () => {
+    expect(readableBody('{"event":"order.paid"}')).toBe('{\n  "event": "order.paid"\n}');
+    expect(readableBody('not JSON')).toBe('not JSON');
   });
 
   it('a webhook says its outcome', () => {
@@ -168,8 +174,9 @@ describe('the words of what happened to an order', () => {
       kind: 'payment',
       icon: 'card',
       title: 'The gateway reported: the order is paid',
-      text: 'Outcome: applied. order.paid, evt_1',
+      text: 'Outcome: applied',
       wrong: false,
+      event: { id: 'evt_1', name: 'order.paid' },
     });
   });
 

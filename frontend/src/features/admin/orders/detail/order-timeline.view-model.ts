@@ -13,6 +13,17 @@ export interface TimelineEntry {
   wrong: boolean;
   /** of a note, which can be deleted */
   noteId?: string | undefined;
+  /** of what the gateway sent, which can be read */
+  event?: { id: string; name: string } | undefined;
+}
+
+/** JSON of the gateway with line breaks; as it came where it is none. */
+export function readableBody(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
 }
 
 export const EMAIL_LABELS: Record<string, string> = {
@@ -129,8 +140,9 @@ export function toTimelineEntry({ at, kind, name, state, actor, note, reference 
         kind: 'payment',
         icon: 'card',
         title: `The gateway reported: ${WEBHOOK_LABELS[name] ?? 'something else'}`,
-        text: text(outcomeLabel(note), `${name}, ${reference ?? 'without an id'}`),
+        text: text(outcomeLabel(note)),
         wrong: false,
+        event: reference ? { id: reference, name } : undefined,
       };
     case 'dispute': {
       const wrong = ['opened', 'next_phase', 'more_evidence', 'lost'].includes(name);

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { errorMessage, isApiError } from '../../../../api';
-import { useImportProductsMutation } from '../../../../api/generated/admin';
+import { adminClient, useImportProductsMutation } from '../../../../api/generated/admin';
 import type { ImportProductsApiArg, ImportResultDto } from '../../../../api/generated/types';
 import { Alert, Button, Dialog, toast } from '../../../../ui';
 import styles from './import-products.module.css';
-import { importSummary, sameNamesLabel } from './import-products.view-model';
+import { importProgress, importSummary, sameNamesLabel } from './import-products.view-model';
 
 function importError(cause: unknown): string {
   const [field] = isApiError(cause) ? (cause.data?.fields ?? []) : [];
@@ -17,7 +18,12 @@ export function ImportProducts() {
   const [problems, setProblems] = useState<ImportResultDto['problems']>([]);
   const [same, setSame] = useState<{ file: File; rows: ImportResultDto['sameNames'] } | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
-  const [send, { isLoading }] = useImportProductsMutation();
+  const [send] = useImportProductsMutation();
+  const [ask] = adminClient.endpoints.getProductImport.useLazyQuery();
+  const dispatch = useDispatch();
+  // null while nothing is imported
+  const [rows, setRows] = useState<number | null>(null);
+  const isLoading = rows !== null;
   const field = useRef<HTMLInputElement>(null);
   const forget = () => {
     setProblems([]);
@@ -30,13 +36,22 @@ export function ImportProducts() {
     form.append('file', file);
     try {
       const sheet = form as unknown as ImportProductsApiArg['sheetFileDto'];
-      const result = await send({ sheetFileDto: sheet, ...(sameNames !== 'ask' && { sameNames }) }).unwrap();
+      setRows(0);
+      let result = await send({ sheetFileDto: sheet, ...(sameNames !== 'ask' && { sameNames }) }).unwrap();
+      // The server answers when it is done, or after a while how far it has come.
+      while (!result.finished) {
+        setRows(result.rows);
+        result = await ask({ id: result.id }).unwrap();
+        if (result.finished) dispatch(adminClient.util.invalidateTags(['admin']));
+      }
       if (result.sameNames.length > 0) return setSame({ file, rows: result.sameNames });
       if (result.problems.length > 0) return setProblems(result.problems);
       setOpen(false);
       toast(importSummary(result));
     } catch (cause) {
       setRefused(importError(cause));
+    } finally {
+      setRows(null);
     }
   };
   return (
@@ -55,8 +70,9 @@ export function ImportProducts() {
         <p>
           The first row names the columns, as in the file of Export to Excel: name, price, type, category and so on. A
           row with an id changes that product, a row without one adds a product, and an empty cell changes nothing. Yes
-          under hidden archives a product, No restores it. At most 2,000 rows.
+          under hidden archives a product, No restores it. At most 20,000 rows.
         </p>
+        <output>{rows !== null && rows > 0 && importProgress(rows)}</output>
         <Alert>{refused}</Alert>
         {problems.length > 0 && (
           <div role="alert">

@@ -19,3 +19,7 @@ export function sameNamesLabel(count: number): string {
     ? '1 new row has the name of a product in the shop.'
     : `${whole.format(count)} new rows have the name of a product in the shop.`;
 }
+
+/** While a large file is written: `Row 1,200 was read. You can leave this page: the import goes on.` */
+export const importProgress = (rows: number): string =>
+  `Row ${whole.format(rows)} was read. You can leave this page: the import goes on.`;

@@ -1,0 +1,56 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsInt,
+  IsObject,
+  IsUUID,
+  Max,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { TextField } from '../../../platform/http/index.js';
+import type { AddedItem } from './additions.service.js';
+
+const MAX_ITEMS = 20;
+const MAX_QUANTITY = 1_000;
+
+export class AddedItemDto {
+  @ApiPropertyOptional({ format: 'uuid', description: 'More of this line of the order, as it was personalised.' })
+  @ValidateIf(({ productId }: AddedItemDto) => productId === undefined)
+  @IsUUID()
+  lineId?: string;
+
+  @ApiPropertyOptional({ format: 'uuid', description: 'Another product; in place of `lineId`.' })
+  @ValidateIf(({ lineId }: AddedItemDto) => lineId === undefined)
+  @IsUUID()
+  productId?: string;
+
+  @ApiProperty({ minimum: 1, maximum: MAX_QUANTITY }) @IsInt() @Min(1) @Max(MAX_QUANTITY) quantity!: number;
+
+  @TextField({ max: 500, lines: true, blank: true, optional: true, description: 'What stands on another product.' })
+  words?: string;
+}
+
+export class AdditionDto {
+  @ApiProperty({ type: [AddedItemDto], minItems: 1, maxItems: MAX_ITEMS })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MAX_ITEMS)
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Type(() => AddedItemDto)
+  items!: AddedItemDto[];
+}
+
+export class AddItemsDto extends AdditionDto {
+  @TextField({ max: 200, description: 'Why, for the audit log.' }) reason!: string;
+}
+
+export const toItems = ({ items }: AdditionDto): AddedItem[] =>
+  items.map(({ lineId, productId = '', quantity, words }) =>
+    lineId ? { lineId, quantity } : { productId, quantity, words: words || null },
+  );

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { Gateway } from '../../../../testing/gateway.js';
+import { ADMIN, type SignedIn, type TestShop } from '../../../../testing/test-shop.js';
+import type { OrderDto } from '../my-orders/my-orders.dto.js';
+import type { OrderDetailDto } from '../order-admin/admin-orders.dto.js';
+import {
+  buyerWithCart,
+  checkout,
+  confirm,
+  eventually,
+  orderWith,
+  ordersOf,
+  PLAIN,
+  startPayingShop,
+} from '../orders.fixture.js';
+import { LedgerReconciliation } from '../payments/ledger-reconciliation.service.js';
+import { PaymentLinkSync } from '../payments/payment-link-sync.js';
+import { OrderExpiry } from '../payments/payment-reconciler.js';
+
+const HOUR_MS = 3_600_000;
+
+let gateway: Gateway;
+let shop: TestShop;
+let admin: SignedIn;
+let productId: string;
+
+beforeAll(async () => {
+  gateway = await Gateway.start();
+  shop = await startPayingShop(gateway, { RATE_LIMIT_FACTOR: '1000', ACCESS_TOKEN_MINUTES: '100000' });
+  admin = await shop.signIn(ADMIN);
+  const { body } = await shop.http<{ id: string; name: string }[]>('GET', '/api/products');
+  productId = body.find(({ name }) => name === PLAIN)?.id ?? '';
+  await shop.em().execute('update product set stock = 10 where id = ?', [productId]);
+});
+afterAll(async () => {
+  await shop?.stop();
+  await gateway?.stop();
+});
+
+interface Sold {
+  readonly buyer: SignedIn;
+  readonly order: OrderDto;
+}
+
+async function sold(): Promise<Sold> {
+  const buyer = await buyerWithCart(shop);
+  const { body } = await checkout(shop, buyer);
+  await confirm(shop, buyer, await gateway.pay(body.razorpayOrderId));
+  return { buyer, order: await orderWith(shop, buyer, 'paid') };
+}
+
+const desk = <Answer = { id: string; number: string; code: string }>(path: string, body: object, key = randomUUID()) =>
+  shop.http<Answer>('POST', `/api/admin/orders/${path}`, {
+    token: admin.token,
+    body,
+    headers: { 'idempotency-key': key },
+  });
+const file = async (id: string) =>
+  (await shop.http<OrderDetailDto>('GET', `/api/admin/orders/${id}`, { token: admin.token })).body;
+const act = (id: string, event: string, more: object = {}) => desk(`${id}/actions`, { event, ...more });
+const stock = async () => {
+  const [row] = await shop.em().execute<{ stock: number }[]>('select stock from product where id = ?', [productId]);
+  return row?.stock ?? 0;
+};
+async function linkOf(orderId: string): Promise<{ gatewayOrderId: string; until: Date }> {
+  const read = () =>
+    shop
+      .em()
+      .execute<{ gatewayOrderId: string; until: Date }[]>(
+        `select gateway_order_id as "gatewayOrderId", expires_at as until from payment_link where order_id = ?`,
+        [orderId],
+      );
+  await eventually(async () => expect((await read())[0]?.gatewayOrderId).toBeTruthy());
+  return (await read())[0] as { gatewayOrderId: string; until: Date };
+}
+/** One more of the order's only line. */
+const more = ({ order }: Sold, quantity = 1) => ({
+  items: [{ lineId: order.products[0]?.line_id, quantity }],
+  reason: 'The customer called',
+});
+
+it('one more is paid by a link; meanwhile its pieces are set aside and the order stays', async () => {
+  const one = await sold();
+  const before = await stock();
+  const { id } = one.order;
+  const quote = await desk<{ total: number; subtotal: number }>(`${id}/additions/quote`, { items: more(one).items });
+  expect(quote.body.total).toBe(one.order.products[0]?.price);
+  const key = randomUUID();
+  const added = await desk(`${id}/additions`, more(one), key);
+  expect(added.status).toBe(200);
+  expect((await desk(`${id}/additions`, more(one), key)).body.id).toBe(added.body.id);
+  expect(await stock()).toBe(before - 1);
+  const link = await linkOf(added.body.id);
+  expect(Math.round((new Date(link.until).getTime() - shop.clock.now().getTime()) / HOUR_MS)).toBe(48);
+  await shop.waitUntilIdle();
+  const mails = (await shop.mails()).filter(({ to }) => to === one.buyer.user.email);
+  expect(mails.some(({ subject }) => subject === `Pay for what was added to your order ${one.order.number}`)).toBe(
+    true,
+  );
+
+  await act(id, 'pack');
+  const ship = { carrier: 'Delhivery', trackingNumber: '5092 1183 771' };
+  expect((await act(id, 'ship', ship)).body.code).toBe('order.addition_open');
+  const waiting = await file(id);
+  expect(waiting.additions).toEqual([
+    { number: added.body.number, state: 'awaiting_payment', amount: quote.body.total, payUntil: expect.any(String) },
+  ]);
+  expect(waiting.actions.find(({ event }) => event === 'ship')?.allowed).toBe(false);
+
+  await gateway.pay(link.gatewayOrderId);
+  await eventually(async () => expect((await file(added.body.id)).order.state).toBe('paid'));
+  expect((await file(added.body.id)).order.addedTo).toBe(one.order.number);
+  expect((await ordersOf(shop, one.buyer))[0]).toMatchObject({ addedTo: one.order.number, payment_status: 'paid' });
+  expect((await act(id, 'ship', ship)).status).toBe(200);
+  await shop.waitUntilIdle();
+  const bills = await shop
+    .em()
+    .execute<{ total: number }[]>('select amount_paise::float8 as total from bill where order_id in (?, ?)', [
+      id,
+      added.body.id,
+    ]);
+  expect(bills.map(({ total }) => total).toSorted()).toEqual(
+    [(one.order.amount ?? 0) * 100, quote.body.total * 100].toSorted(),
+  );
+  const today = new Date(shop.clock.now().getTime() + 5.5 * HOUR_MS).toISOString().slice(0, 10);
+  shop.clock.advance(24 * HOUR_MS);
+  const proof = await shop.app.get(LedgerReconciliation).reconcileDay(today);
+  shop.clock.advance(-24 * HOUR_MS);
+  expect(proof.differences).toEqual([]);
+  expect((await desk(`${added.body.id}/additions`, more(one))).body.code).toBe('order.addition_not_allowed');
+  expect((await desk(`${id}/additions`, more(one))).body.code).toBe('order.addition_not_allowed');
+});
+
+it('what nobody pays within 48 hours is closed, its pieces go back, and the order goes on as it was', async () => {
+  const one = await sold();
+  const before = await stock();
+  const { body } = await desk(`${one.order.id}/additions`, {
+    items: [{ productId, quantity: 2 }],
+    reason: 'Two more as gifts',
+  });
+  await linkOf(body.id);
+  expect(await stock()).toBe(before - 2);
+  await act(one.order.id, 'pack');
+  shop.clock.advance(47 * HOUR_MS);
+  await shop.app.get(OrderExpiry).run();
+  expect((await file(body.id)).order.state).toBe('awaiting_payment');
+  shop.clock.advance(2 * HOUR_MS);
+  await shop.app.get(PaymentLinkSync).run();
+  await shop.app.get(OrderExpiry).run();
+  expect((await file(body.id)).order.state).toBe('cancelled');
+  expect(await stock()).toBe(before);
+  const whole = await file(one.order.id);
+  expect(whole.order).toMatchObject({ amount: one.order.amount, state: 'packed' });
+  expect(whole.actions.find(({ event }) => event === 'ship')?.allowed).toBe(true);
+});
+
+it('an addition ends with its order, and the desk may cancel it before', async () => {
+  const one = await sold();
+  const first = await desk(`${one.order.id}/additions`, more(one));
+  await act(first.body.id, 'cancel');
+  await act(one.order.id, 'pack');
+  expect((await file(one.order.id)).actions.find(({ event }) => event === 'ship')?.allowed).toBe(true);
+  const second = await desk(`${one.order.id}/additions`, more(one));
+  await act(one.order.id, 'cancel');
+  await shop.app.get(OrderExpiry).run();
+  expect((await file(second.body.id)).order.state).toBe('cancelled');
+});
+
+it('more than there is, or a line of another order, is refused with nothing changed', async () => {
+  const one = await sold();
+  const other = await sold();
+  expect((await desk(`${one.order.id}/additions`, more(one, 900))).body.code).toBe('checkout.sold_out');
+  expect((await desk(`${one.order.id}/additions`, more(other))).body.code).toBe('checkout.unavailable');
+  expect((await file(one.order.id)).additions).toEqual([]);
+});

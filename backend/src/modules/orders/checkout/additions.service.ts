@@ -1,0 +1,216 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError, isId } from '../../../kernel/index.js';
+import { AuditLog } from '../../../platform/audit/index.js';
+import { Clock } from '../../../platform/clock/index.js';
+import { rupees } from '../../../platform/mail/layout/index.js';
+import { Order, OrderLine } from '../order/order.entity.js';
+import { OrderStock } from '../order/order-reservations.js';
+import { OrderStateMachine } from '../order/order-state-machine.js';
+import { mayAddTo } from '../order/order.types.js';
+import { TransitionEffects } from '../order/transition-effects.js';
+import { PENDING_STATES } from '../order.pipeline.js';
+import { PaymentLinks } from '../payments/index.js';
+import { assertPurchasable } from './checkout.service.js';
+import { OrderCreationService, PendingOrders } from './order-creation.service.js';
+import { PhoneOrderLines, type PlacedPhoneOrder, type WantedLine } from './phone-orders.service.js';
+import { contentHash, QuoteService, type CheckoutLine, type CheckoutOptions, type Quote } from './quote.service.js';
+
+const HOUR_MS = 3_600_000;
+/** How long what was added waits for its payment. */
+export const ADDITION_HOURS = 48;
+
+/** More of a line of the order, with what stands on it, or another product. */
+export type AddedItem =
+  | { readonly lineId: string; readonly quantity: number }
+  | { readonly productId: string; readonly quantity: number; readonly words: string | null };
+
+export interface Addition {
+  /** The id of the order that it is added to. */
+  readonly orderId: string;
+  readonly items: readonly AddedItem[];
+}
+
+interface PricedAddition {
+  readonly order: Order;
+  readonly quote: Quote;
+}
+
+/** What is added to an order: its lines, at today's prices, without another delivery. */
+@Injectable()
+export class AdditionLines {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly lines: PhoneOrderLines,
+    private readonly quotes: QuoteService,
+  ) {}
+
+  /** @throws DomainError order.not_found, order.addition_not_allowed, checkout.unavailable */
+  async price({ orderId, items }: Addition): Promise<PricedAddition> {
+    const em = this.em.fork();
+    const order = isId(orderId) ? await em.findOne(Order, { id: orderId, hiddenAt: null }) : null;
+    if (!order) throw new DomainError('order.not_found');
+    if (!mayAddTo(order)) throw new DomainError('order.addition_not_allowed');
+    const own = new Map((await em.find(OrderLine, { orderId })).map((line) => [line.id, line]));
+    const wanted = items.map((item): WantedLine => {
+      if (!('lineId' in item)) return item;
+      const line = own.get(item.lineId);
+      if (!line) throw new DomainError('checkout.unavailable');
+      const { productId, customText } = line;
+      return { productId, quantity: item.quantity, words: customText ?? null, copyOf: copiedFrom(line) };
+    });
+    const lines = await this.lines.load(order.userId, wanted);
+    const { pinCode } = order.address;
+    const quote = await this.quotes.getOrderQuote(
+      { userId: order.userId, ip: '' },
+      { ...OPTIONS, pinCode },
+      lines,
+      order.address,
+    );
+    return { order, quote };
+  }
+
+  /** @throws DomainError personalisation.*, checkout.unavailable, checkout.sold_out, checkout.amount_too_small */
+  async confirm({ order, quote }: PricedAddition): Promise<Quote> {
+    this.lines.assertPersonalised(quote.lines);
+    assertPurchasable(quote);
+    return { ...quote, lines: await this.lines.withPreviews(order.userId, quote.lines) };
+  }
+}
+
+const OPTIONS: CheckoutOptions = {
+  draftId: null,
+  pinCode: null,
+  express: false,
+  giftWrap: [],
+  deliverOn: null,
+  couponCode: null,
+  useCredit: false,
+  isGift: false,
+  payBy: 'gateway',
+  goesWith: true,
+};
+
+function copiedFrom(line: OrderLine): Pick<CheckoutLine, 'photoFileId' | 'originalFileId' | 'photoCrop' | 'previewId'> {
+  const { photoFileId, originalFileId, photoCrop, previewId } = line;
+  return {
+    photoFileId: photoFileId ?? null,
+    originalFileId: originalFileId ?? null,
+    photoCrop: photoCrop ?? null,
+    previewId: previewId ?? null,
+  };
+}
+
+export interface AdditionActor {
+  /** Address of the admin. */
+  readonly by: string;
+  /** For the audit log. */
+  readonly reason: string;
+}
+
+/** Ties an addition to its order. Locks are taken from the addition to its order everywhere. */
+@Injectable()
+export class AdditionOpening {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly stateMachine: OrderStateMachine,
+    private readonly stock: OrderStock,
+    private readonly links: PaymentLinks,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Sets its pieces aside, stops its order from leaving, and requests its link; once.
+   * @throws DomainError checkout.sold_out, order.addition_not_allowed, checkout.closed, with nothing changed
+   */
+  open(id: string, orderId: string, { by, reason }: AdditionActor): Promise<PlacedPhoneOrder> {
+    return this.em.fork().transactional(async (tx) => {
+      const addition = await this.stateMachine.getLocked(tx, id);
+      const { number } = addition;
+      if (addition.addedTo) return { id, number };
+      if (!PENDING_STATES.includes(addition.state)) throw new DomainError('checkout.closed');
+      const order = await this.stateMachine.getLocked(tx, orderId);
+      if (!mayAddTo(order)) throw new DomainError('order.addition_not_allowed');
+      const payUntil = new Date(this.clock.now().getTime() + ADDITION_HOURS * HOUR_MS);
+      Object.assign(addition, { addedTo: orderId, payUntil });
+      order.openAdditions += 1;
+      await tx.flush();
+      await this.stock.reserveUntil(tx, addition, payUntil);
+      await this.links.request(tx, addition, by);
+      await this.audit.record(tx, {
+        adminEmail: by,
+        action: 'order.add_items',
+        subject: { kind: 'order', id: orderId },
+        summary: `${order.number}: ${number} for ${rupees(addition.amount)} was added`,
+        detail: { reason },
+      });
+      return { id, number };
+    });
+  }
+}
+
+/**
+ * Items that the desk adds to an order that is paid. Each addition is an order of its own, with its own bill, payments and
+ * refunds, so that nothing of what was sold and billed before changes; it goes in the parcel of the first. Its buyer pays
+ * by a link. Its pieces are set aside meanwhile, and the first order is not sent. What is not paid in time is closed, and
+ * the first order goes on as it was.
+ */
+@Injectable()
+export class AdditionService {
+  constructor(
+    private readonly lines: AdditionLines,
+    private readonly pending: PendingOrders,
+    private readonly creation: OrderCreationService,
+    private readonly opening: AdditionOpening,
+  ) {}
+
+  /** What it comes to. @throws DomainError order.not_found, order.addition_not_allowed, checkout.unavailable */
+  async quote(addition: Addition): Promise<Quote> {
+    return (await this.lines.price(addition)).quote;
+  }
+
+  /**
+   * Opens the addition and sends its link. The same key gives the same addition.
+   * @throws DomainError order.not_found, order.addition_not_allowed, checkout.unavailable, checkout.sold_out,
+   *   checkout.amount_too_small, checkout.key_in_use, personalisation.*
+   */
+  async add(addition: Addition, key: string, { by, reason }: AdditionActor): Promise<PlacedPhoneOrder> {
+    const priced = await this.lines.price(addition);
+    const { order } = priced;
+    const opened = await this.pending.findByKey(order.userId, key);
+    if (opened) return this.opening.open(opened, order.id, { by, reason });
+    const quote = await this.lines.confirm(priced);
+    const { userId, userEmail: email, address } = order;
+    const { id } = await this.creation.open({
+      buyer: { userId, email },
+      address,
+      gift: { message: null, pricesHidden: order.pricesHidden },
+      quote,
+      contentHash: contentHash(quote, { addedTo: order.id }),
+      key,
+      desk: { by, channel: 'phone' },
+    });
+    return this.opening.open(id, order.id, { by, reason });
+  }
+}
+
+/** An addition that was paid, cancelled or closed lets its order go. */
+@Injectable()
+export class AdditionEffects implements OnModuleInit {
+  constructor(
+    private readonly effects: TransitionEffects,
+    private readonly stateMachine: OrderStateMachine,
+  ) {}
+
+  onModuleInit(): void {
+    this.effects.register({
+      settle_addition: async (tx, addition) => {
+        if (!addition.addedTo || !addition.payUntil) return;
+        addition.payUntil = null;
+        const order = await this.stateMachine.findLocked(tx, { id: addition.addedTo });
+        if (order) order.openAdditions = Math.max(0, order.openAdditions - 1);
+      },
+    });
+  }
+}

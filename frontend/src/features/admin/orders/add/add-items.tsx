@@ -1,0 +1,167 @@
+import { useRef, useState } from 'react';
+import { errorMessage, isApiError } from '../../../../api';
+import { useAddItemsMutation, useQuoteAdditionMutation } from '../../../../api/generated/admin';
+import type { OrderDetailDto, QuoteDto } from '../../../../api/generated/types';
+import { formatDateTime } from '../../../../lib/format-date';
+import { createIdempotencyKey } from '../../../../lib/idempotency-key';
+import { paths } from '../../../../lib/paths';
+import { rupees } from '../../../../lib/rupees';
+import { Button, Link, Notice, TextButton, TextInput, toast } from '../../../../ui';
+import { useAdminRights } from '../../access/use-admin-rights';
+import dialogs from '../../components/dialogs.module.css';
+import { QuantityInput } from '../../components/quantity-input';
+import { ItemPicker } from '../new/item-picker';
+import orderForm from '../new/new-order.module.css';
+import { isUnpaid, stateLabel } from '../order-labels';
+import { FormDialog } from '../../unsaved/form-dialog';
+import panel from '../detail/panel.module.css';
+import { addedItems, addOther, missingFrom, moreOf, type AddedLine } from './add-items.view-model';
+
+const MAX_QUANTITY = 1_000;
+
+/** What was added to an order, what it waits for, and the way to add more. */
+export function Additions({ file }: { file: OrderDetailDto }) {
+  const [open, setOpen] = useState(false);
+  const { refunds: mayAdd } = useAdminRights();
+  const { order, additions, canAdd } = file;
+  if (additions.length === 0 && !order.addedTo && !(canAdd && mayAdd)) return null;
+  return (
+    <section className={panel.panel} aria-labelledby="additions-head">
+      <h2 id="additions-head">{order.addedTo ? 'Goes with' : 'Added items'}</h2>
+      {order.addedTo && (
+        <p>
+          Added to <OrderLink number={order.addedTo} />; it goes in the same parcel.
+        </p>
+      )}
+      {additions.length > 0 && (
+        <ul className={orderForm.added}>
+          {additions.map(({ number, state, amount, payUntil }) => (
+            <li key={number}>
+              <OrderLink number={number} />
+              {amount !== undefined && `, ${rupees(amount)}`}: {stateLabel(state).word.toLowerCase()}
+              {payUntil && isUnpaid(state) && ` until ${formatDateTime(payUntil)}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      {canAdd && mayAdd && (
+        <>
+          {additions.length === 0 && <p>The customer pays for them with a link, and they go in the same parcel.</p>}
+          <Button look="outline" wide small onClick={() => setOpen(true)}>
+            Add items
+          </Button>
+          <FormDialog open={open} onClose={() => setOpen(false)} title={`Add items to ${order.number}`}>
+            {open && <AddItemsForm file={file} onClose={() => setOpen(false)} />}
+          </FormDialog>
+        </>
+      )}
+    </section>
+  );
+}
+
+const OrderLink = ({ number }: { number: string }) => <Link to={`${paths.admin('orders')}/${number}`}>{number}</Link>;
+
+function AddItemsForm({ file: { order }, onClose }: { file: OrderDetailDto; onClose: () => void }) {
+  const [lines, setLines] = useState<readonly AddedLine[]>(() => moreOf(order.products));
+  const [reason, setReason] = useState('');
+  const [quoted, setQuoted] = useState<{ quote: QuoteDto; of: readonly AddedLine[] } | null>(null);
+  const [ask, asking] = useQuoteAdditionMutation();
+  const [add, adding] = useAddItemsMutation();
+  // One key for this form: however often the button is pressed, items are added once.
+  const key = useRef('');
+  const quote = quoted?.of === lines ? quoted.quote : null;
+  const missing = missingFrom(lines, reason);
+  const failed = adding.error ?? asking.error;
+  const wrong = isApiError(failed) ? failed.data?.fields : undefined;
+  const edit = (at: number, part: Partial<AddedLine>) =>
+    setLines(lines.map((line, place) => (place === at ? { ...line, ...part } : line)));
+  const items = addedItems(lines);
+  const submit = async () => {
+    if (!quote) {
+      adding.reset();
+      const answer = await ask({ id: order.id, additionDto: { items } });
+      if (answer.data) setQuoted({ quote: answer.data, of: lines });
+      return;
+    }
+    key.current ||= createIdempotencyKey();
+    const addItemsDto = { items, reason: reason.trim() };
+    const answer = await add({ id: order.id, 'Idempotency-Key': key.current, addItemsDto });
+    if (!answer.data) return;
+    toast(`${answer.data.number}: the payment link is on its way.`);
+    onClose();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (missing === null) void submit();
+      }}
+    >
+      <div className={dialogs.fields}>
+        <ul className={orderForm.lines} aria-label="Items to add">
+          {lines.map((line, place) => (
+            <li key={line.key}>
+              <b>{line.name}</b>
+              {line.lineId ? (
+                line.words && <span>“{line.words}”, as in the order</span>
+              ) : (
+                <TextInput
+                  label={`Words on ${line.name}`}
+                  optional
+                  maxLength={500}
+                  value={line.words}
+                  error={wrong?.find(({ field }) => field.endsWith('.words'))?.message}
+                  onChange={(event) => edit(place, { words: event.target.value })}
+                />
+              )}
+              <div className={orderForm.controls}>
+                <QuantityInput
+                  quantity={line.quantity}
+                  max={MAX_QUANTITY}
+                  of={line.name}
+                  onChange={(quantity) => edit(place, { quantity: Math.max(0, quantity) })}
+                />
+                {!line.lineId && (
+                  <TextButton
+                    aria-label={`Remove ${line.name}`}
+                    onClick={() => setLines(lines.filter((one) => one !== line))}
+                  >
+                    Remove
+                  </TextButton>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+        <ItemPicker onPick={(product) => setLines(addOther(lines, product))} />
+        <TextInput
+          label="Reason"
+          help="Kept in the audit log"
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {quote && (
+          <p>
+            The customer pays <b>{rupees(quote.total)}</b> by a link within 48 hours. Until then the items are set aside
+            and {order.number} is not sent; unpaid, it goes on as it was.
+          </p>
+        )}
+        {failed && (
+          <Notice tone="bad">
+            {errorMessage(failed, 'The server did not answer. Please press again: items are added only once.')}
+          </Notice>
+        )}
+      </div>
+      <div className={dialogs.buttons}>
+        <Button look="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={asking.isLoading || adding.isLoading} disabled={missing !== null}>
+          {quote ? `Send link for ${rupees(quote.total)}` : 'Show total'}
+        </Button>
+      </div>
+    </form>
+  );
+}

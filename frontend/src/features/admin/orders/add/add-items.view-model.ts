@@ -1,0 +1,50 @@
+import type { AddedItemDto, OrderDetailItemDto } from '../../../../api/generated/types';
+
+/** A line that may be added: more of one that the order has, or another product. */
+export interface AddedLine {
+  /** Names it in the list. */
+  key: string;
+  name: string;
+  /** null for another product */
+  lineId: string | null;
+  /** null for a line of the order */
+  productId: string | null;
+  words: string;
+  quantity: number;
+}
+
+type Sold = Pick<OrderDetailItemDto, 'line_id' | 'product_name' | 'custom_text'>;
+
+/** The lines of an order, none of them added yet. */
+export const moreOf = (products: readonly Sold[]): AddedLine[] =>
+  products.map(({ line_id: lineId, product_name: name, custom_text: words }) => ({
+    key: lineId,
+    name,
+    lineId,
+    productId: null,
+    words: words ?? '',
+    quantity: 0,
+  }));
+
+/** One of another product; one more where it stands in the list without words. */
+export function addOther(lines: readonly AddedLine[], { id, name }: { id: string; name: string }): AddedLine[] {
+  const known = lines.findIndex(({ productId, words }) => productId === id && words === '');
+  if (known >= 0) return lines.map((line, at) => (at === known ? { ...line, quantity: line.quantity + 1 } : line));
+  return [...lines, { key: `${id}-${lines.length}`, name, lineId: null, productId: id, words: '', quantity: 1 }];
+}
+
+/** What the server is asked to add. */
+export const addedItems = (lines: readonly AddedLine[]): AddedItemDto[] =>
+  lines
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ lineId, productId, words, quantity }) =>
+      lineId
+        ? { lineId, quantity }
+        : { productId: productId ?? '', quantity, ...(words.trim() && { words: words.trim() }) },
+    );
+
+/** What the form lacks; null where it is complete. */
+export function missingFrom(lines: readonly AddedLine[], reason: string): string | null {
+  if (addedItems(lines).length === 0) return 'Add at least one item.';
+  return reason.trim() === '' ? 'Give a reason.' : null;
+}
