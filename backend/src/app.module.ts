@@ -21,7 +21,6 @@ export type ShopOptions = Omit<PlatformOptions, 'entities' | 'mailPreviews'>;
 
 /** Every mail that the shop's modules send. */
 export const mailPreviews = [
-  ...authMails,
   ...ordersMails,
   ...remindersMails,
   ...productReviewsMails,
@@ -29,6 +28,7 @@ export const mailPreviews = [
   ...occasionsMails,
   ...stockAlertMails,
   ...formsMails,
+  ...authMails,
   ...feedbackMails,
   ...backupMailPreviews,
   ...adminMails,

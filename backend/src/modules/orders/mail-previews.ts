@@ -147,6 +147,15 @@ const aReturn = (frame: MailFrame): ReturnUpdateMail => ({
 });
 
 const ORDER = [
+  mailPreview(
+    'order-confirmed-plain',
+    'An order without personalised items is paid',
+    orderConfirmedMail,
+    (mail, frame) => {
+      const { lines, ...rest } = confirmed(frame);
+      return mail(frame, { ...rest, lines: lines.slice(1), arrives: 'Monday, 23 November 2026' });
+    },
+  ),
   mailPreview('order-confirmed', 'An order is paid', orderConfirmedMail, (mail, frame) =>
     mail(frame, { ...confirmed(frame), arrives: 'Monday, 23 November 2026' }),
   ),
@@ -193,15 +202,6 @@ const ORDER = [
   ),
   mailPreview('coupon-used-up', 'A payment comes when its coupon is used up', soldOutMail, (mail, frame) =>
     mail(frame, { number, amount: paise(179_800), unavailableItems: 'coupon DIWALI', ...urlsOf(frame) }),
-  ),
-  mailPreview(
-    'order-confirmed-plain',
-    'An order without personalised items is paid',
-    orderConfirmedMail,
-    (mail, frame) => {
-      const { lines, ...rest } = confirmed(frame);
-      return mail(frame, { ...rest, lines: lines.slice(1), arrives: 'Monday, 23 November 2026' });
-    },
   ),
   ...shipmentPreviews({ number, addressLines, arrived }),
   mailPreview('order-cancelled', 'A buyer cancels an order that is paid', orderCancelledMail, (mail, frame) =>

@@ -23,6 +23,12 @@ export function previewAnswerMail(frame: MailFrame, mail: PreviewAnswerMail): Re
     subject: `An answer about ${words ? `“${words.replaceAll('\n', ' ')}”` : productName}`,
     preheader: SENTENCES[answer],
     reason: 'the preview that you shared',
+    rewordable: {
+      mail: 'preview-answer',
+      title: 'Answer about a shared preview',
+      values: { product: productName, answer: SENTENCES[answer] },
+      required: ['answer'],
+    },
     blocks: [
       { kind: 'title', text: 'Your friend has looked at it' },
       { kind: 'text', text: SENTENCES[answer] },

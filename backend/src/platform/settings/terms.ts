@@ -118,12 +118,14 @@ export class TermsService {
     await this.em.fork().transactional(async (tx) => {
       await tx.execute('select pg_advisory_xact_lock(?)', [TERMS_LOCK]);
       const { own: before } = await this.read(tx);
-      const merged = { ...before, ...changes };
+      // A request's object has all fields; what was not sent is undefined and stays as it is.
+      const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+      const merged = { ...before, ...given };
       const after = Object.fromEntries(
         Object.entries(merged).filter(([, value]) => value !== null && value !== undefined),
       ) as OwnTerms;
       assertConsistent(after);
-      const fields = (Object.keys(changes) as (keyof OwnTerms)[]).filter(
+      const fields = (Object.keys(given) as (keyof OwnTerms)[]).filter(
         (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
       );
       if (fields.length === 0) return;

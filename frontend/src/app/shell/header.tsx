@@ -26,7 +26,7 @@ function Links({ links }: { links: readonly NavLink[] }) {
 }
 
 export function Header({ SearchPanel, Account, Cart, Deliver, ExtraLinks }: Omit<ShellSlots, 'overlays'>) {
-  const { siteName } = useShop();
+  const { siteName, notice } = useShop();
   const { pathname } = useLocation();
   const hydrated = useHydrated();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -120,6 +120,7 @@ export function Header({ SearchPanel, Account, Cart, Deliver, ExtraLinks }: Omit
           </div>
         )}
       </header>
+      {notice && <p>{notice}</p>}
       {hasDeliver && <div className={styles.deliverStrip}>{deliver}</div>}
       {menuAsked && (
         <Suspense>

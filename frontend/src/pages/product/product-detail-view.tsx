@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Gallery, LazyStockAlert, ProductDetails, ProductHead, type Product } from '../../features/catalog';
+import { Gallery, ProductDetails, ProductHead, type Product } from '../../features/catalog';
 import { LazyArrivalBlock } from '../../features/delivery';
 import {
   personalisationFromState,
@@ -10,6 +10,7 @@ import {
   LazyCustomiseModal,
   usePersonalisation,
 } from '../../features/personalise';
+import { LazyStockAlert } from '../../features/stock-alert';
 import { WishlistButton } from '../../features/wishlist';
 import { useHydrated } from '../../lib/use-hydrated';
 import { Badge, Button, Notice, toast } from '../../ui';
@@ -85,7 +86,9 @@ export function ProductDetailView({ product }: { product: Product }) {
           <Unavailable product={product} />
         ) : (
           <>
-            <Arrival product={product} />
+            <Later minHeight="9.5rem">
+              <LazyArrivalBlock productId={product.id} makingDays={product.madeToOrderDays} />
+            </Later>
             {product.customisable && (
               <CustomiseBox
                 product={product}
@@ -120,36 +123,9 @@ export function ProductDetailView({ product }: { product: Product }) {
   );
 }
 
-/** As high as the block without a PIN code: what stands below does not move when its script is there. */
-const ARRIVAL_SPACE = { minHeight: '9.5rem' };
-
-function Arrival({ product }: { product: Product }) {
-  const isHydrated = useHydrated();
-  return (
-    <div style={ARRIVAL_SPACE}>
-      {isHydrated && (
-        <Suspense>
-          <LazyArrivalBlock productId={product.id} makingDays={product.madeToOrderDays} />
-        </Suspense>
-      )}
-    </div>
-  );
-}
-
-/** As high as its button. */
-const ALERT_SPACE = { minHeight: '3rem' };
-
-function Alert({ product }: { product: Product }) {
-  const isHydrated = useHydrated();
-  return (
-    <div style={ALERT_SPACE}>
-      {isHydrated && (
-        <Suspense>
-          <LazyStockAlert productId={product.id} />
-        </Suspense>
-      )}
-    </div>
-  );
+/** What depends on the visitor comes after the page; its room is kept, so that what stands below does not move. */
+function Later({ minHeight, children }: { minHeight: string; children: ReactNode }) {
+  return <div style={{ minHeight }}>{useHydrated() && <Suspense>{children}</Suspense>}</div>;
 }
 
 const soldOutLabel = ({ inOtherCarts }: Product): string => (inOtherCarts ? 'In other carts' : 'Sold out');
@@ -176,7 +152,11 @@ function Unavailable({ product }: { product: Product }) {
       <Button wide disabled>
         {comingSoon ? 'Coming Soon' : soldOutLabel(product)}
       </Button>
-      {!comingSoon && <Alert product={product} />}
+      {!comingSoon && (
+        <Later minHeight="3rem">
+          <LazyStockAlert productId={product.id} />
+        </Later>
+      )}
     </>
   );
 }

@@ -25,6 +25,12 @@ export function giftPageMail(frame: MailFrame, mail: GiftPageMail): RenderedMail
     subject: `${giver} is sending you a gift, ${recipient}`,
     preheader: 'Follow it here. We won’t say what it is.',
     reason: `${giver}, who gave us your address for this delivery. We won’t use it for anything else`,
+    rewordable: {
+      mail: 'gift-page',
+      title: 'To a recipient: a gift is coming',
+      values: { giver, recipient },
+      required: ['giver'],
+    },
     blocks: [
       { kind: 'title', text: `A gift from ${giver}` },
       {
@@ -73,6 +79,11 @@ export function giftThanksMail(frame: MailFrame, mail: GiftThanksMail): Rendered
     subject: `${recipient} says thank you`,
     preheader: 'Your gift has arrived, and here is the answer.',
     reason: `your order ${number}`,
+    rewordable: {
+      mail: 'gift-thanks',
+      title: 'A recipient says thank you',
+      values: { recipient, order_number: number },
+    },
     blocks,
   });
 }

@@ -39,29 +39,31 @@ export function ScheduleDialog({ kind, columns, isAttached, onClose }: ScheduleD
   return (
     <Dialog open onClose={onClose} title={`E-mail ${kindOf(kind).name}`}>
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <Select
-          label="When"
-          value={every}
-          onChange={({ target }) => setEvery(target.value as ReportScheduleInputDto['every'])}
-        >
-          <option value="week">Every Monday, the week before</option>
-          <option value="month">On the 1st, the month before</option>
-        </Select>
-        <TextInput
-          label="To"
-          autoComplete="off"
-          value={written}
-          error={error}
-          help={
-            isAttached
-              ? 'Up to five addresses with commas between. The Excel file is attached.'
-              : 'Up to five addresses with commas between. The file names customers: the e-mail has a link that asks for a sign-in.'
-          }
-          onChange={(event) => {
-            setWritten(event.target.value);
-            setError('');
-          }}
-        />
+        <div className={dialogs.fields}>
+          <Select
+            label="When"
+            value={every}
+            onChange={({ target }) => setEvery(target.value as ReportScheduleInputDto['every'])}
+          >
+            <option value="week">Every Monday, the week before</option>
+            <option value="month">On the 1st, the month before</option>
+          </Select>
+          <TextInput
+            label="To"
+            autoComplete="off"
+            value={written}
+            error={error}
+            help={
+              isAttached
+                ? 'Up to five addresses with commas between. The Excel file is attached.'
+                : 'Up to five addresses with commas between. The file names customers: the e-mail has a link that asks for a sign-in.'
+            }
+            onChange={(event) => {
+              setWritten(event.target.value);
+              setError('');
+            }}
+          />
+        </div>
         <div className={dialogs.buttons}>
           <Button look="outline" small onClick={onClose}>
             Cancel

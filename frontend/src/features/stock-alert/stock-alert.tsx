@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { errorMessage, isApiError } from '../../../api';
+import { errorMessage, isApiError } from '../../api';
 import {
   useAskForStockMutation,
   useListStockAlertsQuery,
   useStopWaitingForStockMutation,
   useWaitForStockMutation,
-} from '../../../api/generated/stock-alerts';
-import { announce, Button, TextButton, TextInput } from '../../../ui';
-import { useSession } from '../../session';
+} from '../../api/generated/stock-alerts';
+import { announce, Button, TextButton, TextInput } from '../../ui';
+import { useSession } from '../session';
 import styles from './stock-alert.module.css';
 
 const FAILED = 'That didn’t work. Please try again.';
