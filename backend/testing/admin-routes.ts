@@ -17,6 +17,14 @@ const read = (url: string, staff: readonly StaffRole[] = []): RouteSpec => ({
   call: () => ({ url }),
 });
 
+/** Without a body, for the owner alone. */
+const owned = (url: string): RouteSpec => ({
+  statuses: ADMIN_ONLY,
+  staff: [],
+  allowedActor: 'admin',
+  call: () => ({ url }),
+});
+
 /** A paper of a paid order. */
 const prints = (file: string, staff: readonly StaffRole[]): RouteSpec => ({
   ...read('', staff),
@@ -506,6 +514,18 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
   'GET /api/admin/security-events/kinds': read('/api/admin/security-events/kinds'),
   'GET /api/admin/badges': read('/api/admin/badges', ALL_STAFF),
   'GET /api/admin/dashboard': read('/api/admin/dashboard?span=30', BOOKS),
+  'GET /api/admin/first-run': read('/api/admin/first-run'),
+  'POST /api/admin/first-run/payment': owned('/api/admin/first-run/payment'),
+  'POST /api/admin/first-run/mail': owned('/api/admin/first-run/mail'),
+  'POST /api/admin/first-run/mail/arrived': {
+    staff: [],
+    statuses: [401, 403, 403, 404],
+    allowedActor: 'admin',
+    fields: { code: 'text' },
+    call: () => ({ url: '/api/admin/first-run/mail/arrived', body: { code: 'of-no-mail' } }),
+  },
+  'POST /api/admin/first-run/no-gstin': owned('/api/admin/first-run/no-gstin'),
+  'POST /api/admin/first-run/close': owned('/api/admin/first-run/close'),
   'GET /api/admin/gst': read('/api/admin/gst?month=2026-10', BOOKS),
   'GET /api/admin/gst/return': read('/api/admin/gst/return?month=2026-10', BOOKS),
   'GET /api/admin/gst/return.json': {

@@ -36,19 +36,19 @@ describe('the containers', () => {
 
   it('come from images that are named by their digest', () => {
     for (const [, { image, build }] of services) if (!build) expect(image).toMatch(DIGEST);
-    const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
-    expect(bases.length).toBe(3);
-    for (const image of bases) expect(image).toMatch(DIGEST);
-    expect(dockerfile).toMatch(/^USER node$/m);
+    const [build, ...others] = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+    expect(build).toMatch(DIGEST);
+    expect(others).toEqual(['scratch']);
+    expect(dockerfile).toMatch(/^USER 1000:1000$/m);
   });
 
   it('have a health check each; the API’s is in the Dockerfile', () => {
     for (const [name, { healthcheck }] of services) {
       if (name === 'api') expect(dockerfile).toMatch(/^HEALTHCHECK /m);
-      else expect([name, healthcheck?.test?.length, healthcheck?.disable]).toEqual([name, 2, undefined]);
+      else expect([name, healthcheck?.test?.length > 1, healthcheck?.disable]).toEqual([name, true, undefined]);
     }
     const { worker } = compose.services;
-    expect(worker.healthcheck.test.join(' ')).toContain(worker.environment.HEALTH_FILE);
+    expect(worker.healthcheck.test.join(' ')).toContain('process.env.HEALTH_FILE');
   });
 
   it('database and queue stand in a network without a way out, and open no port', () => {

@@ -58,11 +58,12 @@ describe('the units of systemd', () => {
   });
 });
 
+const render = (...values) =>
+  run('go', ['run', inRoot('tools/checks/helm-chart/render.go'), inRoot('deploy/helm/saugaat'), 'shop', ...values], {
+    env: { ...process.env, ...GO, GOCACHE: path.join(os.tmpdir(), 'saugaat-go'), GOFLAGS: '' },
+  });
+
 describe('the chart for Kubernetes', () => {
-  const render = (...values) =>
-    run('go', ['run', inRoot('tools/checks/helm-chart/render.go'), inRoot('deploy/helm/saugaat'), 'shop', ...values], {
-      env: { ...process.env, ...GO, GOCACHE: path.join(os.tmpdir(), 'saugaat-go'), GOFLAGS: '' },
-    });
   const EVERYTHING = inRoot('tools/checks/helm-chart/values.yaml');
   let documents = [];
   beforeAll(() => {
@@ -132,16 +133,16 @@ describe('the chart for Kubernetes', () => {
   });
 });
 
-describe('the rules for Prometheus', () => {
-  const file = (name) => inRoot('deploy/monitoring', name);
+const monitoring = (name) => inRoot('deploy/monitoring', name);
 
+describe('the rules for Prometheus', () => {
   where('promtool', 'are valid, and say what their tests say', () => {
-    expect(run('promtool', ['check', 'rules', file('rules.yml')])).toMatchObject({ status: 0 });
-    expect(run('promtool', ['test', 'rules', file('rules.test.yml')])).toMatchObject({ status: 0 });
+    expect(run('promtool', ['check', 'rules', monitoring('rules.yml')])).toMatchObject({ status: 0 });
+    expect(run('promtool', ['test', 'rules', monitoring('rules.test.yml')])).toMatchObject({ status: 0 });
   });
 
   where('promtool', 'come with a configuration that is valid', () => {
-    const { status, said } = run('promtool', ['check', 'config', '--syntax-only', file('prometheus.yml')]);
+    const { status, said } = run('promtool', ['check', 'config', '--syntax-only', monitoring('prometheus.yml')]);
     expect([status, said]).toEqual([0, expect.stringContaining('SUCCESS')]);
   });
 });

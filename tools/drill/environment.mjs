@@ -34,10 +34,11 @@ export class DrillEnvironment {
   #turns = new Map();
   sink = new MailSink();
 
-  static async open({ redis, signal }) {
+  /** @param {{ redis: boolean, settings?: Record<string, string>, signal?: AbortSignal }} options */
+  static async open({ redis, settings, signal }) {
     const environment = new DrillEnvironment();
     try {
-      await environment.#start({ redis, signal });
+      await environment.#start({ redis, settings, signal });
       return environment;
     } catch (error) {
       await environment.close();
@@ -45,7 +46,7 @@ export class DrillEnvironment {
     }
   }
 
-  async #start({ redis, signal }) {
+  async #start({ redis, settings = {}, signal }) {
     await this.sink.start();
     this.#folder = fs.mkdtempSync(path.join(os.tmpdir(), 'saugaat-drill-'));
     if (redis) {
@@ -53,7 +54,7 @@ export class DrillEnvironment {
       await this.#redis.start();
     }
     const queue = this.#redis ? { REDIS_URL: this.#redis.url } : {};
-    this.#shop = await startShop({ env: { ...FAST_SETTINGS, ...queue, SMTP_URL: this.sink.url }, signal });
+    this.#shop = await startShop({ env: { ...FAST_SETTINGS, ...queue, ...settings, SMTP_URL: this.sink.url }, signal });
     this.env = this.#shop.env;
     this.sandboxUrl = this.env.RAZORPAY_API_URL;
     const port = await freePort();
@@ -74,6 +75,17 @@ export class DrillEnvironment {
     });
     this.#turns.set(part, turn);
     return turn;
+  }
+
+  /** SIGTERM, and a start once it has ended. */
+  restart(part) {
+    return this.#part(part).restart();
+  }
+
+  /** Settings that each program gets with its next start. */
+  set(settings) {
+    for (const env of [this.env, ...[...this.#extra.values()].map((program) => program.env)])
+      Object.assign(env, settings);
   }
 
   /** Waits until every killed process runs again. */

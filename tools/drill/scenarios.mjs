@@ -7,7 +7,7 @@ export const GIFT = 'Wall Art Lotus Mandala Framed Print';
 const PART_RUPEES = 50;
 const CREDIT_RUPEES = 300;
 const PAYMENT_TIMEOUT_MS = 180_000;
-const ADDRESS = {
+export const ADDRESS = {
   firstName: 'Meerabai',
   lastName: 'Venkatraghavan',
   address: '12 Lakeview Terrace',

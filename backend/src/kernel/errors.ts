@@ -125,6 +125,7 @@ export const ERRORS = {
   'gst.not_ready': { status: 409, message: 'The portal would refuse some rows of this month. They are listed above.' },
   'gst.rate_began': { status: 409, message: 'This rate has begun, and bills speak of it. Please enter a new one.' },
   'gst.rate_not_found': { status: 404, message: 'There is no such rate.' },
+  'first_run.mail_unknown': { status: 404, message: 'This e-mail is not the newest. Please open the newest one.' },
   'file.not_found': { status: 404, message: 'This file is not available.' },
   'cart.full': { status: 409, message: 'Your cart holds as many different gifts as it can.' },
   'cart.line_not_found': { status: 404, message: 'This gift is not in your cart.' },

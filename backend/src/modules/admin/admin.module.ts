@@ -14,6 +14,7 @@ import { DashboardService } from './dashboard.service.js';
 import { DashboardController } from './dashboard.controller.js';
 import { AuditExportController, AuditLogController } from './audit-log.controller.js';
 import { AuditReport } from './audit-report.js';
+import { FirstRunController, FirstRunMailer, FirstRunService } from './first-run/index.js';
 import { InvoiceSettingsController } from './invoice-settings.controller.js';
 import { PolicyPageController } from './policy-page.controller.js';
 import { TermsController } from './terms.controller.js';
@@ -45,6 +46,7 @@ import { MerchandisingInsights } from './merchandising-insights.service.js';
     CustomersController,
     CustomerActionsController,
     DashboardController,
+    FirstRunController,
     AuditExportController,
     AuditLogController,
     InvoiceSettingsController,
@@ -66,6 +68,8 @@ import { MerchandisingInsights } from './merchandising-insights.service.js';
     CustomersService,
     DashboardService,
     DisputeMessages,
+    FirstRunMailer,
+    FirstRunService,
     MerchandisingInsights,
     MailWordingsService,
     MessageOrderLookup,

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '../../kernel/index.js';
 import { Heartbeat, AlertScheduler, AlertRegistry, type AlertStatus } from '../../platform/observability/index.js';
@@ -201,6 +204,52 @@ describe('the admin is told', () => {
       await eventually(async () => expect(await counts(shop, ['It burns'])).toEqual([1]));
     } finally {
       await shop.stop();
+    }
+  });
+});
+
+describe('the webhook for alerts', () => {
+  it('gets each incident once when it begins and once when it ends, also after a receiver that was down', async () => {
+    const bodies: { text: string }[] = [];
+    let refusals = 4;
+    const receiver = http.createServer((request, reply) => {
+      let text = '';
+      request.on('data', (part: Buffer) => (text += part.toString()));
+      request.on('end', () => {
+        if (refusals > 0) {
+          refusals -= 1;
+          reply.writeHead(503).end();
+          return;
+        }
+        bodies.push(JSON.parse(text) as { text: string });
+        reply.end('ok');
+      });
+    });
+    receiver.listen(0, '127.0.0.1');
+    await once(receiver, 'listening');
+    const { port } = receiver.address() as AddressInfo;
+    const url = `http://127.0.0.1:${port}/services/T0/B0/secret`;
+    const shop = await startTestShop({ work: false, env: { ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_FORM: 'slack' } });
+    try {
+      const turn = fire(shop);
+      turn({ step: 'begin', words: 'The kitchen burns.' });
+      // Three tries are refused; the e-mail goes out all the same.
+      await expect(look(shop)).rejects.toThrow('the webhook for alerts answered 503');
+      expect(await counts(shop, ['It burns'])).toEqual([1]);
+      await look(shop);
+      await look(shop);
+      // Nothing runs jobs here, which is an incident of its own.
+      const burning = () => bodies.map(({ text }) => text.split('\n')[0]).filter((line) => !line?.includes('jobs'));
+      expect(burning()).toEqual([':red_circle: *Saugaat: It burns*']);
+      turn({ step: 'end', words: 'The fire is out.' });
+      await look(shop);
+      shop.clock.advance(20 * MINUTE_MS);
+      await look(shop);
+      await look(shop);
+      expect(burning().slice(1)).toEqual([':large_green_circle: *Saugaat: The fire is out*']);
+    } finally {
+      await shop.stop();
+      receiver.close();
     }
   });
 });

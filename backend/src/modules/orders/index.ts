@@ -25,6 +25,7 @@ export type { Terms } from './order/policies.js';
 export { DisputeEvidenceService } from './disputes/dispute-evidence.service.js';
 export { LedgerReconciliation } from './payments/ledger-reconciliation.service.js';
 export { PaymentMetrics } from './payments/payment-alerts.js';
+export { TrialPayments, type TrialPayment } from './payments/trial-payments.service.js';
 export { OrdersModule } from './orders.module.js';
 
 export const entities = [

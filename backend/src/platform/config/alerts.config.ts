@@ -5,6 +5,10 @@ import { environment } from './environment.js';
 export const alertsConfig = registerAs('alerts', () => {
   const values = environment();
   return {
+    /** Where incidents are posted, besides the mails; undefined for nowhere. */
+    webhook: values.ALERT_WEBHOOK_URL
+      ? { url: values.ALERT_WEBHOOK_URL, form: values.ALERT_WEBHOOK_FORM, key: values.ALERT_WEBHOOK_KEY }
+      : undefined,
     everySeconds: values.ALERT_EVERY_SECONDS,
     calmMinutes: values.ALERT_CALM_MINUTES,
     webhookSilenceMinutes: values.ALERT_WEBHOOK_SILENCE_MINUTES,

@@ -158,6 +158,9 @@ export const environmentSchema = z.object({
   HEALTH_FILE: optional(z.string()),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(url(/^https?$/)),
   OTEL_SERVICE_NAME: z.string().min(1).default('saugaat'),
+  ALERT_WEBHOOK_URL: optional(url(/^https?$/)),
+  ALERT_WEBHOOK_FORM: z.enum(['json', 'slack', 'pagerduty']).default('json'),
+  ALERT_WEBHOOK_KEY: optional(z.string()),
   ALERT_EVERY_SECONDS: whole(60),
   ALERT_CALM_MINUTES: whole(15, 0),
   ALERT_WEBHOOK_SILENCE_MINUTES: whole(30),
@@ -265,6 +268,7 @@ export function checkEnvironment(raw: Record<string, string | undefined> = proce
   const further = [
     ...modeProblems(environment),
     ...keyProblems(environment),
+    ...webhookProblems(environment),
     ...(environment.SHOP_MODE === 'production' ? connectionProblems(environment) : networkProblems(environment)),
   ];
   const problems = [
@@ -297,6 +301,19 @@ function keyProblems(environment: Environment): string[] {
   if (mode === 'production' && own && id?.startsWith('rzp_test_'))
     return ['RAZORPAY_KEY_ID is a test key, with which no money arrives: production mode takes a live key.'];
   return [];
+}
+
+function webhookProblems({ ALERT_WEBHOOK_URL, ALERT_WEBHOOK_FORM, ALERT_WEBHOOK_KEY }: Environment): string[] {
+  if (!ALERT_WEBHOOK_URL) return [];
+  const { protocol, hostname } = new URL(ALERT_WEBHOOK_URL);
+  return [
+    ...(protocol === 'https:' || isLoopback(hostname)
+      ? []
+      : ['ALERT_WEBHOOK_URL names another machine: it must begin with https://.']),
+    ...(ALERT_WEBHOOK_FORM === 'pagerduty' && !ALERT_WEBHOOK_KEY
+      ? ['ALERT_WEBHOOK_KEY is missing: it must hold the routing key of PagerDuty.']
+      : []),
+  ];
 }
 
 /** A demo has no sign-in that is worth its name: whoever reaches it reads the codes at /dev/mailbox. */

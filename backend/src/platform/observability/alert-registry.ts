@@ -10,6 +10,12 @@ export interface GaugeDefinition {
   read(): Promise<number | null>;
 }
 
+/** Numbers of one kind, each with a value of a label; few values. */
+export interface LabelledGaugeDefinition extends Omit<GaugeDefinition, 'read'> {
+  readonly label: string;
+  readEach(): Promise<ReadonlyMap<string, number>>;
+}
+
 /**
  * What a look comes to. `begin`: it is wrong; `end`: it is well; both may be said at every look, the first counts.
  * `none`: neither shows, and what has begun goes on.
@@ -36,11 +42,11 @@ export interface AlertRule {
 /** What is watched. Modules add what they know when they start, so that nothing here need know them. */
 @Injectable()
 export class AlertRegistry {
-  readonly gauges: GaugeDefinition[] = [];
+  readonly gauges: (GaugeDefinition | LabelledGaugeDefinition)[] = [];
   readonly rules: AlertRule[] = [];
 
-  addGauge(addGauge: GaugeDefinition): void {
-    this.gauges.push(addGauge);
+  addGauge(gauge: GaugeDefinition | LabelledGaugeDefinition): void {
+    this.gauges.push(gauge);
   }
 
   /** @throws Error when the kind is taken */

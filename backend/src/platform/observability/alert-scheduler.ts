@@ -3,13 +3,14 @@ import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { alertsConfig } from '../config/index.js';
 import { LOGGER, type Logger } from './logging/index.js';
+import { AlertWebhook } from './alert-webhook.js';
 import { IncidentMailer } from './incident.mailer.js';
 import { Incidents } from './incidents.js';
 
 const ALERT_LOCK = 7_250_003;
 
 /**
- * Evaluates the alert rules every minute and e-mails the admin about new incidents. It does not run as a job, because queues
+ * Evaluates the alert rules every minute and tells the admin, by e-mail and webhook, about new incidents. It does not run as a job, because queues
  * are among what it watches; API and worker both run it, so that either notices when the other is gone. Own instead of
  * Prometheus and Alertmanager, which a shop of one owner would have to run beside it; `/metrics` serves them where they exist.
  */
@@ -23,6 +24,7 @@ export class AlertScheduler implements BeforeApplicationShutdown {
     @Inject(alertsConfig.KEY) private readonly config: ConfigType<typeof alertsConfig>,
     private readonly incidents: Incidents,
     private readonly mails: IncidentMailer,
+    private readonly webhook: AlertWebhook,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -33,7 +35,7 @@ export class AlertScheduler implements BeforeApplicationShutdown {
     }, this.config.everySeconds * 1_000);
   }
 
-  /** One look, unless another process is looking. @throws Error when a mail did not go out; the next look sends it */
+  /** One look, unless another process is looking. @throws Error when a mail or a webhook did not go out; the next look sends it */
   async evaluate(): Promise<void> {
     await this.em.fork().transactional(async (lock) => {
       const [row] = await lock.execute<{ mine: boolean }[]>('select pg_try_advisory_xact_lock(?) as mine', [
@@ -41,7 +43,9 @@ export class AlertScheduler implements BeforeApplicationShutdown {
       ]);
       if (!row?.mine) return;
       await this.incidents.evaluate();
-      await this.mails.sendPending();
+      const sent = await Promise.allSettled([this.mails.sendPending(), this.webhook.sendPending()]);
+      const failed = sent.find(({ status }) => status === 'rejected');
+      if (failed?.status === 'rejected') throw failed.reason;
     });
   }
 

@@ -1,6 +1,7 @@
 import { DiskAlerts } from './disk-alerts.js';
 import { FailedJobs } from './failed-jobs.js';
 import { OpsMetrics } from './ops-metrics.js';
+import { AlertWebhook } from './alert-webhook.js';
 import { IncidentMailer } from './incident.mailer.js';
 import { Incidents } from './incidents.js';
 import { HealthFile } from './health-file.js';
@@ -30,6 +31,7 @@ export const OPS_PROVIDERS = [
   ...OPS_OPEN,
   DiskAlerts,
   HealthFile,
+  AlertWebhook,
   IncidentMailer,
   QueueAlerts,
   QueueStatsService,

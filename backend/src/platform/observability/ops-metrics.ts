@@ -105,9 +105,15 @@ export class OpsMetrics implements OnModuleInit {
     }
   }
 
-  private async refreshFigure({ name, help, read }: AlertRegistry['gauges'][number]): Promise<void> {
-    const gauge = this.own.get(name) ?? this.metrics.gauge(name, help);
+  private async refreshFigure(figure: AlertRegistry['gauges'][number]): Promise<void> {
+    const { name, help } = figure;
+    const labels = 'label' in figure ? [figure.label] : [];
+    const gauge = this.own.get(name) ?? this.metrics.gauge(name, help, labels);
     this.own.set(name, gauge);
-    gauge.set((await withTimeout(read()).catch(() => null)) ?? Number.NaN);
+    if ('label' in figure) {
+      const values = await withTimeout(figure.readEach()).catch(() => new Map<string, number>());
+      gauge.reset();
+      for (const [value, count] of values) gauge.set({ [figure.label]: value }, count);
+    } else gauge.set((await withTimeout(figure.read()).catch(() => null)) ?? Number.NaN);
   }
 }

@@ -204,6 +204,20 @@ export type CountSoldApiResponse = /** status 200  */ UnitsSoldDto[];
 export type CountSoldApiArg = {
   product: string[];
 };
+export type GetFirstRunApiResponse = /** status 200  */ FirstRunDto;
+export type GetFirstRunApiArg = void;
+export type StartTrialPaymentApiResponse = /** status 200  */ FirstRunResponseDto;
+export type StartTrialPaymentApiArg = void;
+export type SendFirstRunMailApiResponse = /** status 200  */ FirstRunResponseDto;
+export type SendFirstRunMailApiArg = void;
+export type NoteFirstRunMailApiResponse = /** status 200  */ FirstRunResponseDto;
+export type NoteFirstRunMailApiArg = {
+  mailArrivedDto: MailArrivedDto;
+};
+export type NoteNoGstinApiResponse = /** status 200  */ FirstRunResponseDto;
+export type NoteNoGstinApiArg = void;
+export type CloseFirstRunApiResponse = /** status 200  */ FirstRunResponseDto;
+export type CloseFirstRunApiArg = void;
 export type ExportActionsApiResponse = unknown;
 export type ExportActionsApiArg = {
   /** Words to look for. */
@@ -1417,6 +1431,46 @@ export type DashboardDto = {
 export type UnitsSoldDto = {
   productId: string;
   pieces: number;
+};
+export type TrialPaymentDto = {
+  /** due: the gateway makes the link; paid: the refund is under way */
+  status: 'due' | 'open' | 'paid' | 'refunded' | 'expired';
+  /** Where it is paid */
+  url: string | null;
+  /** QR code of that address, an SVG */
+  qrCode: string | null;
+  method: string | null;
+  paidAt: string | null;
+  refundedAt: string | null;
+};
+export type FirstRunDto = {
+  /** In production, until there are orders or the owner has closed it */
+  isOpen: boolean;
+  /** Name of the owner’s second factor */
+  factor: string | null;
+  /** As the owner has set it */
+  siteName: string | null;
+  address: string;
+  gstin: string | null;
+  hasNoGstin: boolean;
+  products: number;
+  newestProduct: string | null;
+  payment: TrialPaymentDto | null;
+  /** What to enter at the gateway */
+  webhookAddress: string;
+  /** The first webhook that came */
+  webhookType: string | null;
+  webhookAt: string | null;
+  mailTo: string;
+  mailSentAt: string | null;
+  mailSeenAt: string | null;
+};
+export type FirstRunResponseDto = {
+  message: string;
+};
+export type MailArrivedDto = {
+  /** What the button of the e-mail brought */
+  code: string;
 };
 export type BadgesDto = {
   /** Orders that wait for the shop. */

@@ -22,6 +22,7 @@ import {
 import { endLink, PaymentLinks } from './payment-links.service.js';
 import { PaymentService, type NotificationSource } from './payment.service.js';
 import { nextPollAt } from './payment.rules.js';
+import { TrialPayments } from './trial-payments.service.js';
 
 const BATCH_SIZE = 50;
 
@@ -99,6 +100,7 @@ export class PaymentLinkSync {
     private readonly em: EntityManager,
     private readonly gateway: PaymentGateway,
     private readonly payments: PaymentService,
+    private readonly trials: TrialPayments,
     private readonly clock: Clock,
     @Inject(paymentsConfig.KEY) private readonly config: ConfigType<typeof paymentsConfig>,
   ) {}
@@ -117,8 +119,9 @@ export class PaymentLinkSync {
   /** @returns whether the link is ours. @throws DomainError payment.gateway_unavailable, payment.unknown */
   async applyById(gatewayLinkId: string): Promise<boolean> {
     const link = await this.em.fork().findOne(PaymentLink, { gatewayLinkId });
-    if (link) await this.apply(link, 'webhook');
-    return link !== null;
+    if (!link) return this.trials.noteLink(gatewayLinkId);
+    await this.apply(link, 'webhook');
+    return true;
   }
 
   /** Asks about every link of an order that was not paid. @throws DomainError payment.gateway_unavailable */

@@ -18,6 +18,7 @@ import { GatewayDay } from './gateway-day.js';
 import { LedgerDisputes } from './ledger-disputes.js';
 import { LedgerReconciliation } from './ledger-reconciliation.service.js';
 import { PaymentAlerts, PaymentMetrics } from './payment-alerts.js';
+import { PaymentFlowMetrics } from './payment-flow-metrics.js';
 import { PaymentCallbackService } from './payment-callback.service.js';
 import { AdminPaymentHoldsController } from './admin-payment-holds.controller.js';
 import { PaymentExceptions } from './payment-exceptions.js';
@@ -38,6 +39,7 @@ import { PaymentLinkMaking, PaymentLinkSync } from './payment-link-sync.js';
 import { PaymentLinks } from './payment-links.service.js';
 import { PaymentMailer } from './payment.mailer.js';
 import { PaymentsProcessor } from './payments.processor.js';
+import { TrialPayments } from './trial-payments.service.js';
 
 @Module({
   imports: [OrderModule, DisputesModule, RefundsModule, GatewayModule],
@@ -67,6 +69,7 @@ import { PaymentsProcessor } from './payments.processor.js';
     PaymentCallbackService,
     PaymentConfirmationService,
     PaymentEventProcessing,
+    PaymentFlowMetrics,
     WebhookInbox,
     PaymentService,
     PaymentLinkMailer,
@@ -85,7 +88,8 @@ import { PaymentsProcessor } from './payments.processor.js';
     LatePaymentsProcessor,
     PaymentHoldService,
     PaymentsProcessor,
+    TrialPayments,
   ],
-  exports: [GatewayOrders, PaymentLinks, PaymentMetrics],
+  exports: [GatewayOrders, PaymentLinks, PaymentMetrics, TrialPayments],
 })
 export class PaymentsModule {}

@@ -1,14 +1,16 @@
-import { useState } from 'react';
-import { useGetDashboardQuery } from '../../../api/generated/admin';
+import { useCallback, useState } from 'react';
+import { useGetDashboardQuery, useGetFirstRunQuery } from '../../../api/generated/admin';
 import type { DashboardDto } from '../../../api/generated/types';
 import { formatTime } from '../../../lib/format-date';
 import { paths } from '../../../lib/paths';
 import { Link, Skeleton } from '../../../ui';
 import { Permitted } from '../access/permitted';
+import { useAdminRights } from '../access/use-admin-rights';
 import { ListError } from '../components/list-error';
 import { PageHeader } from '../components/page-header';
 import { SegmentedControl } from '../components/segmented-control';
 import { useListParams } from '../components/use-list-params';
+import { FirstRunScreen } from '../first-run/first-run-screen';
 import { DashboardGrid, DashboardSection, type DashboardWidth } from './dashboard-section';
 import { toKpis, attentionTotal, PERIODS, parsePeriod, todayLabel, type PeriodValue } from './dashboard.view-model';
 import styles from './dashboard.module.css';
@@ -90,8 +92,23 @@ function DashboardContent({ view, span }: { view: DashboardDto; span: PeriodValu
   );
 }
 
-/** Where the admin begins: how the shop does, and what waits. */
+const FIRST_RUN_INTERVAL_MS = 3_000;
+
+/** Where the admin begins: what a new shop still needs, or how the shop does. */
 export function DashboardScreen() {
+  const isOwner = useAdminRights().sections === null;
+  const [isOver, setIsOver] = useState(false);
+  const { data, refetch } = useGetFirstRunQuery(undefined, {
+    skip: !isOwner || isOver,
+    pollingInterval: FIRST_RUN_INTERVAL_MS,
+  });
+  if (data && !data.isOpen && !isOver) setIsOver(true);
+  const onChange = useCallback(() => void refetch(), [refetch]);
+  return data?.isOpen && !isOver ? <FirstRunScreen run={data} onChange={onChange} /> : <ShopDashboard />;
+}
+
+/** How the shop does, and what waits. */
+function ShopDashboard() {
   const address = useListParams();
   const span = parsePeriod(address.get('span'));
   const [openedAt] = useState(() => Date.now());
