@@ -24,6 +24,7 @@ export default {
       ...shared,
       displayName: 'integration',
       testMatch: ['**/*.integration.spec.ts'],
+      setupFilesAfterEnv: ['<rootDir>/../tools/jest/retry-once.mjs'],
       globalSetup: '<rootDir>/../tools/jest/servers-up.mjs',
       globalTeardown: '<rootDir>/../tools/jest/servers-down.mjs',
     },

@@ -32,9 +32,12 @@ const CLIENT_OF_TAG = {
   'occasion-book': 'occasion-book',
   payments: 'checkout',
   'product-reviews': 'reviews',
+  gifts: 'gifts',
+  sharing: 'sharing',
   feedback: 'forms',
   forms: 'forms',
   wishlist: 'wishlist',
+  'stock-alerts': 'stock-alerts',
 };
 
 /** @returns null for documents that a tab opens by itself, and for what only others call */
@@ -68,6 +71,8 @@ module.exports = {
       {
         exportName: `${client.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}Client`,
         filterEndpoints: (_name, endpoint) => clientOf(endpoint) === client,
+        // A POST for its length alone: it changes nothing.
+        endpointOverrides: [{ pattern: 'previewMailWording', type: 'query' }],
       },
     ]),
   ),

@@ -126,7 +126,7 @@ const FRAME_CHUNK = new RegExp(
     'preload-helper',
     '/src/api/(?!browser-query|generated/(?!cart|catalog))',
     '/src/lib/(categories|cx|import-fresh|offline|paths|shop|slug|storage)',
-    '/src/app/shell/(footer-id|nav-links)',
+    '/src/app/(shell/(footer-id|nav-links)|routes|app-route|needs-document-load)',
     '/src/ui/(announce|button|icon|lazy|layout|link|seo|toast|logo)/',
     '/src/features/session/(account|session-listeners|index|session\\.slice|use-session)',
     '/src/features/cart/(cart-api|cart-button|cart\\.slice|cart\\.view-model|index|use-cart)',
@@ -217,7 +217,9 @@ function shortName(name: string, filename: string): string {
 const ELSEWHERE = '\0elsewhere';
 const FRAME_ELSEWHERE = '\0frame-elsewhere';
 
-const ADMIN_IMPORT = /\(\) => import\('\.\.\/pages\/admin\/[^']+'\)/g;
+const ADMIN_ROUTES_ELSEWHERE = '\0admin-routes-elsewhere';
+const ANY_ADMIN_ROUTE =
+  "export const adminRoutes = [{ path: '/admin-dashboard/*', load: () => Promise.reject(), policy: 'admin' }];";
 const SHOP_IMPORT = /\(\) => import\('\.\.\/pages\/(?!admin\/)[^']+'\)/g;
 
 /**
@@ -231,6 +233,7 @@ const onePart = (part: 'shop' | 'admin'): Plugin => ({
   enforce: 'pre',
   resolveId(source, importer) {
     if (!importer?.includes('/src/app/')) return null;
+    if (part === 'shop' && source === './admin-routes') return ADMIN_ROUTES_ELSEWHERE;
     const isAdmins = source.startsWith('../pages/admin/');
     const isShops = source === './shell/shell' || (source.startsWith('../pages/') && !isAdmins);
     if (!(part === 'admin' ? isShops : isAdmins)) return null;
@@ -238,14 +241,18 @@ const onePart = (part: 'shop' | 'admin'): Plugin => ({
   },
   // Only the server asks which file a page is made of.
   transform: {
-    filter: { id: /\/src\/app\/routes\.tsx$/ },
-    handler: (code) =>
-      code
-        .replaceAll(/(\bpage\(\s*'[^']+',\s*)'[^']+'/g, "$1''")
-        .replaceAll(part === 'shop' ? ADMIN_IMPORT : SHOP_IMPORT, 'elsewhere')
-        .concat('const elsewhere = () => Promise.reject();'),
+    filter: { id: /\/src\/app\/(admin-)?routes\.tsx$/ },
+    handler: (code) => {
+      const unnamed = code.replaceAll(/(\bpage\(\s*'[^']+',\s*)'[^']+'/g, "$1''");
+      return part === 'shop'
+        ? unnamed
+        : unnamed.replaceAll(SHOP_IMPORT, 'elsewhere').concat('const elsewhere = () => Promise.reject();');
+    },
   },
-  load: (id) => (id === ELSEWHERE || id === FRAME_ELSEWHERE ? 'export default null; export const Shell = null;' : null),
+  load: (id) => {
+    if (id === ADMIN_ROUTES_ELSEWHERE) return ANY_ADMIN_ROUTE;
+    return id === ELSEWHERE || id === FRAME_ELSEWHERE ? 'export default null; export const Shell = null;' : null;
+  },
 });
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({

@@ -8,6 +8,7 @@ export default {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
   testMatch: ['**/*.journey.spec.ts'],
+  setupFilesAfterEnv: ['<rootDir>/../../tools/jest/retry-once.mjs'],
   maxWorkers: 2,
   testTimeout: 300_000,
 };

@@ -10,6 +10,8 @@ import { OccasionsModule, mailPreviews as occasionsMails } from './modules/occas
 import { OrdersModule, entities as ordersEntities, mailPreviews as ordersMails } from './modules/orders/index.js';
 import { ProductReviewsModule, mailPreviews as productReviewsMails } from './modules/product-reviews/index.js';
 import { RemindersModule, mailPreviews as remindersMails } from './modules/reminders/index.js';
+import { SharingModule, mailPreviews as sharingMails } from './modules/sharing/index.js';
+import { StockAlertsModule, mailPreviews as stockAlertMails } from './modules/stock-alerts/index.js';
 import { WebhooksModule } from './modules/webhooks/index.js';
 import { WishlistModule } from './modules/wishlist/index.js';
 import { BackupModule, backupMailPreviews } from './platform/backup/index.js';
@@ -23,7 +25,9 @@ export const mailPreviews = [
   ...ordersMails,
   ...remindersMails,
   ...productReviewsMails,
+  ...sharingMails,
   ...occasionsMails,
+  ...stockAlertMails,
   ...formsMails,
   ...feedbackMails,
   ...backupMailPreviews,
@@ -51,6 +55,8 @@ export class AppModule {
         OrdersModule,
         ProductReviewsModule,
         RemindersModule,
+        SharingModule,
+        StockAlertsModule,
         WebhooksModule,
         WishlistModule,
       ],

@@ -80,6 +80,14 @@ const phoneOrder = (end: string): RouteSpec => ({
   }),
 });
 
+const WORDING = { subject: 'Thank you for {order_number}', heading: '', opening: '', closing: 'The workshop' };
+const WORDING_FIELDS = {
+  subject: 'optional-text',
+  heading: 'optional-text',
+  opening: 'optional-text',
+  closing: 'optional-text',
+} as const;
+
 const note = (orderId = '') => `/api/admin/orders/${orderId}`;
 
 /** Routes that are the admin's alone. */
@@ -593,6 +601,21 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
     allowedActor: 'admin',
     call: () => ({ url: '/api/admin/product-attributes/none' }),
   },
+  'GET /api/admin/api-keys': read('/api/admin/api-keys'),
+  'POST /api/admin/api-keys': {
+    statuses: [401, 403, 403, 201],
+    allowedActor: 'admin',
+    fields: { name: 'text', role: 'choice' },
+    call: () => ({
+      url: '/api/admin/api-keys',
+      body: { name: `Scanner ${randomUUID()}`, role: 'workshop', days: 90 },
+    }),
+  },
+  'DELETE /api/admin/api-keys/:id': {
+    statuses: [401, 403, 403, 404],
+    allowedActor: 'admin',
+    call: () => ({ url: '/api/admin/api-keys/none' }),
+  },
   'GET /api/admin/webhooks': read('/api/admin/webhooks'),
   'POST /api/admin/webhooks': {
     statuses: [401, 403, 403, 201],
@@ -742,6 +765,49 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
       url: '/api/admin/owner-mails',
       body: { kind: 'low_stock', isOn: false, addresses: ['owner@example.com'], hour: 8 },
     }),
+  },
+  'GET /api/admin/report-schedules': read('/api/admin/report-schedules', BOOKS),
+  'GET /api/admin/report-schedules/kinds': read('/api/admin/report-schedules/kinds', BOOKS),
+  'POST /api/admin/report-schedules': {
+    staff: BOOKS,
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    fields: { kind: 'text', columns: 'list', every: 'choice', addresses: 'list' },
+    call: () => ({
+      url: '/api/admin/report-schedules',
+      body: { kind: 'sales', columns: [], every: 'week', addresses: ['books@example.com'] },
+    }),
+  },
+  'DELETE /api/admin/report-schedules/:id': {
+    staff: BOOKS,
+    statuses: [401, 403, 403, 404],
+    allowedActor: 'admin',
+    call: ({ things }) => ({ url: `/api/admin/report-schedules/${things.plainId}` }),
+  },
+  'GET /api/admin/mail-wordings': read('/api/admin/mail-wordings'),
+  'GET /api/admin/mail-wordings/:mail': read('/api/admin/mail-wordings/order-confirmed'),
+  'PUT /api/admin/mail-wordings/:mail': {
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    fields: WORDING_FIELDS,
+    call: () => ({ url: '/api/admin/mail-wordings/order-confirmed', body: WORDING }),
+  },
+  'DELETE /api/admin/mail-wordings/:mail': {
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    call: () => ({ url: '/api/admin/mail-wordings/order-confirmed' }),
+  },
+  'POST /api/admin/mail-wordings/:mail/preview': {
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    fields: WORDING_FIELDS,
+    call: () => ({ url: '/api/admin/mail-wordings/order-confirmed/preview', body: WORDING }),
+  },
+  'POST /api/admin/mail-wordings/:mail/test': {
+    statuses: ADMIN_ONLY,
+    allowedActor: 'admin',
+    fields: WORDING_FIELDS,
+    call: () => ({ url: '/api/admin/mail-wordings/order-confirmed/test', body: WORDING }),
   },
   'GET /api/settings': read('/api/settings'),
   'PUT /api/settings': {

@@ -75,6 +75,8 @@ export const ROUTES: Readonly<Record<string, RouteSpec>> = {
   'GET /health/ready': { statuses: EVERYBODY, ...at('/health/ready') },
   'GET /dev/mailbox': { statuses: EVERYBODY, ...at('/dev/mailbox') },
   'GET /dev/mailbox.json': { statuses: EVERYBODY, ...at('/dev/mailbox.json') },
+  'GET /dev/api': { statuses: EVERYBODY, ...at('/dev/api') },
+  'GET /dev/api/openapi.json': { statuses: EVERYBODY, ...at('/dev/api/openapi.json') },
   'GET /dev/mails': { statuses: EVERYBODY, ...at('/dev/mails') },
   'GET /dev/mails/piece.jpg': { statuses: EVERYBODY, ...at('/dev/mails/piece.jpg') },
   'GET /dev/mails/:name': { statuses: EVERYBODY, ...at('/dev/mails/order-confirmed') },
@@ -218,6 +220,59 @@ export const ROUTES: Readonly<Record<string, RouteSpec>> = {
       `${things.stopUrl}&for=a`,
       `/api/cart-reminders/stop?for=${randomUUID()}.${things.stopUrl.split('.').at(-1)}`,
     ],
+  },
+  'GET /api/report-schedules/stop': {
+    statuses: [302, 302, 302, 302],
+    ...at('/api/report-schedules/stop?for=a.b'),
+  },
+  'POST /api/report-schedules/stop': {
+    statuses: [404, 404, 404, 404],
+    ...at('/api/report-schedules/stop?for=a.b'),
+    badPaths: () => ['/api/report-schedules/stop', '/api/report-schedules/stop?for[]=a'],
+  },
+  'POST /api/stock-alerts': {
+    statuses: [409, 409, 409, 409],
+    allowedActor: 'guest',
+    call: ({ things }) => ({
+      url: '/api/stock-alerts',
+      body: { productId: things.plainId, email: 'waits@example.com' },
+    }),
+    fields: { productId: 'id', email: 'email' },
+  },
+  'GET /api/users/me/stock-alerts': {
+    statuses: SIGNED_IN,
+    allowedActor: 'customer',
+    call: () => ({ url: '/api/users/me/stock-alerts' }),
+  },
+  'PUT /api/users/me/stock-alerts/:productId': {
+    statuses: [401, 409, 409, 409],
+    allowedActor: 'customer',
+    call: ({ things }) => ({ url: `/api/users/me/stock-alerts/${things.plainId}` }),
+  },
+  'DELETE /api/users/me/stock-alerts/:productId': {
+    statuses: SIGNED_IN,
+    allowedActor: 'customer',
+    call: ({ things }) => ({ url: `/api/users/me/stock-alerts/${things.plainId}` }),
+  },
+  'GET /api/stock-alerts/confirm': {
+    statuses: [302, 302, 302, 302],
+    ...at('/api/stock-alerts/confirm?for=a.b'),
+  },
+  'POST /api/stock-alerts/confirm': {
+    statuses: [404, 404, 404, 404],
+    allowedActor: 'guest',
+    call: () => ({ url: '/api/stock-alerts/confirm?for=a.b' }),
+    badPaths: () => ['/api/stock-alerts/confirm', '/api/stock-alerts/confirm?for[]=a'],
+  },
+  'GET /api/stock-alerts/stop': {
+    statuses: [302, 302, 302, 302],
+    ...at('/api/stock-alerts/stop?for=a.b'),
+  },
+  'POST /api/stock-alerts/stop': {
+    statuses: [404, 404, 404, 404],
+    allowedActor: 'guest',
+    call: () => ({ url: '/api/stock-alerts/stop?for=a.b' }),
+    badPaths: () => ['/api/stock-alerts/stop', '/api/stock-alerts/stop?for[]=a'],
   },
   'GET /api/occasions': { statuses: EVERYBODY, ...at('/api/occasions') },
   'GET /api/occasions/:slug': { statuses: EVERYBODY, ...at('/api/occasions/rakhi') },
@@ -439,6 +494,67 @@ export const ROUTES: Readonly<Record<string, RouteSpec>> = {
     allowedActor: 'customer',
     call: ({ things }) => ({ url: `/api/wishlist/${things.giftId}` }),
   },
+  'GET /api/wishlist-share': {
+    statuses: SIGNED_IN,
+    allowedActor: 'customer',
+    call: () => ({ url: '/api/wishlist-share' }),
+  },
+  'POST /api/wishlist-share': {
+    statuses: SIGNED_IN,
+    allowedActor: 'customer',
+    call: () => ({ url: '/api/wishlist-share' }),
+  },
+  'DELETE /api/wishlist-share': {
+    statuses: SIGNED_IN,
+    allowedActor: 'customer',
+    call: () => ({ url: '/api/wishlist-share' }),
+  },
+  'POST /api/shared-wishlists/open': {
+    statuses: [404, 404, 404, 404],
+    allowedActor: 'guest',
+    call: () => ({ url: '/api/shared-wishlists/open', body: { key: `${randomUUID()}.x` } }),
+    fields: { key: 'any' },
+  },
+  'POST /api/shared-wishlists/pledges': {
+    statuses: [404, 404, 404, 404],
+    allowedActor: 'guest',
+    call: ({ things }) => ({
+      url: '/api/shared-wishlists/pledges',
+      body: { key: `${randomUUID()}.x`, productId: things.plainId, gives: true },
+    }),
+    fields: { key: 'any', productId: 'any', gives: 'any' },
+  },
+  'POST /api/shared-previews': {
+    statuses: SIGNED_IN,
+    allowedActor: 'customer',
+    call: ({ things }) => ({
+      url: '/api/shared-previews',
+      body: { productId: things.giftId, text: 'Ammu', photo: things.photo },
+    }),
+    fields: { productId: 'any', text: 'any', photo: 'photo' },
+  },
+  'POST /api/shared-previews/open': {
+    statuses: [404, 404, 404, 404],
+    allowedActor: 'guest',
+    call: () => ({ url: '/api/shared-previews/open', body: { key: `${randomUUID()}.x` } }),
+    fields: { key: 'any' },
+  },
+  'POST /api/shared-previews/answers': {
+    statuses: [404, 404, 404, 404],
+    allowedActor: 'guest',
+    call: () => ({ url: '/api/shared-previews/answers', body: { key: `${randomUUID()}.x`, answer: 'love' } }),
+    fields: { key: 'any', answer: 'any', note: 'any' },
+  },
+  'DELETE /api/shared-previews/:id': {
+    statuses: [401, 404, 404, 404],
+    allowedActor: 'customer',
+    call: ({ things }) => ({ url: `/api/shared-previews/${things.plainId}` }),
+  },
+  'GET /api/users/me/shared-previews': {
+    statuses: SIGNED_IN,
+    allowedActor: 'customer',
+    call: () => ({ url: '/api/users/me/shared-previews' }),
+  },
   'GET /api/arrival/:pin': {
     statuses: EVERYBODY,
     allowedActor: 'guest',
@@ -607,6 +723,70 @@ export const ROUTES: Readonly<Record<string, RouteSpec>> = {
     allowedActor: 'customer',
     call: ({ things }) => ({ url: `/api/orders/${things.paidOrders[3]}/again` }),
     badPaths: ({ things }) => [`/api/orders/${things.otherOrderId}/again`, '/api/orders/1/again'],
+  },
+  'POST /api/gifts/open': {
+    statuses: [404, 404, 404, 404],
+    allowedActor: 'guest',
+    call: () => ({ url: '/api/gifts/open', body: { key: `${randomUUID()}.x` } }),
+    fields: { key: 'any' },
+  },
+  'POST /api/gifts/thanks': {
+    statuses: [404, 404, 404, 404],
+    allowedActor: 'guest',
+    call: () => ({ url: '/api/gifts/thanks', body: { key: `${randomUUID()}.x`, text: 'Thank you' } }),
+    fields: { key: 'any', text: 'any' },
+  },
+  'GET /api/users/me/gift-pages': {
+    statuses: SIGNED_IN,
+    allowedActor: 'customer',
+    call: () => ({ url: '/api/users/me/gift-pages' }),
+  },
+  // The customer's orders go to the customer.
+  'POST /api/orders/:id/gift-page': {
+    statuses: [401, 409, 404, 404],
+    allowedActor: 'customer',
+    call: ({ things }) => ({ url: `/api/orders/${things.paidOrders[3]}/gift-page` }),
+    badPaths: ({ things }) => [`/api/orders/${things.otherOrderId}/gift-page`, '/api/orders/1/gift-page'],
+  },
+  'DELETE /api/orders/:id/gift-page': {
+    statuses: OWNER,
+    allowedActor: 'customer',
+    call: ({ things }) => ({ url: `/api/orders/${things.paidOrders[3]}/gift-page` }),
+  },
+  'POST /api/orders/:id/gift-page/mail': {
+    statuses: [401, 409, 404, 404],
+    allowedActor: 'customer',
+    call: ({ things }) => ({
+      url: `/api/orders/${things.paidOrders[3]}/gift-page/mail`,
+      body: { email: 'zoya@example.com' },
+    }),
+    fields: { email: 'email' },
+  },
+  'GET /api/orders/:id/gift-receipt.pdf': {
+    statuses: OWNER,
+    allowedActor: 'customer',
+    call: ({ things }) => ({ url: `/api/orders/${things.paidOrders[3]}/gift-receipt.pdf` }),
+    badPaths: ({ things }) => [`/api/orders/${things.otherOrderId}/gift-receipt.pdf`],
+  },
+  'POST /api/gift-receipts/open': {
+    statuses: [404, 404, 404, 404],
+    allowedActor: 'guest',
+    call: () => ({ url: '/api/gift-receipts/open', body: { code: 'GR-0000-0000-0000' } }),
+    fields: { code: 'any' },
+  },
+  'POST /api/gift-receipts/exchange': {
+    statuses: [401, 404, 404, 404],
+    allowedActor: 'customer',
+    call: ({ things: { deliveredOrder } }) => ({
+      url: '/api/gift-receipts/exchange',
+      body: { code: 'GR-0000-0000-0000', pieces: [{ lineId: deliveredOrder.lineId, quantity: 1 }] },
+    }),
+    fields: { code: 'any', pieces: 'any' },
+  },
+  'GET /api/gift-receipts/exchanges': {
+    statuses: SIGNED_IN,
+    allowedActor: 'customer',
+    call: () => ({ url: '/api/gift-receipts/exchanges' }),
   },
   'POST /api/orders/:id/returns': {
     statuses: OWNER,

@@ -102,6 +102,8 @@ export class SeededShop {
     readonly gateway: Gateway,
     readonly people: Readonly<Record<Exclude<Actor, 'guest'>, SignedIn>>,
     readonly things: SeededIds,
+    /** API keys, one with each right. */
+    readonly keys: Readonly<Record<StaffRole, string>>,
   ) {}
 
   static async start(): Promise<SeededShop> {
@@ -116,15 +118,17 @@ export class SeededShop {
         LOGIN_SENDS_PER_DAY: '100000',
         LOGIN_SENDS_PER_HOUR_PER_IP: '100000',
         LOGIN_TRIES_PER_QUARTER_HOUR: '100000',
+        API_KEY_CALLS_PER_MINUTE: '100000',
       },
     });
     const customer = await shop.signIn('customer@example.com');
     const other = await shop.signIn('other@example.com');
     const admin = await shop.signIn(ADMIN);
     const staff = await signInStaff(shop);
+    const keys = await makeApiKeys(shop, admin);
     const things = await populate(shop, gateway, { customer, other, admin });
     await shop.waitUntilIdle();
-    return new SeededShop(shop, gateway, { customer, other, admin, ...staff }, things);
+    return new SeededShop(shop, gateway, { customer, other, admin, ...staff }, things, keys);
   }
 
   tokenOf(actor: Actor): string | undefined {
@@ -166,6 +170,17 @@ async function signInStaff(shop: TestShop): Promise<Record<StaffRole, SignedIn>>
     return [role, await shop.signIn(email)] as const;
   });
   return Object.fromEntries(await Promise.all(people)) as Record<StaffRole, SignedIn>;
+}
+
+async function makeApiKeys(shop: TestShop, admin: SignedIn): Promise<Record<StaffRole, string>> {
+  const keys: Partial<Record<StaffRole, string>> = {};
+  for (const role of STAFF_ROLES) {
+    const body = { name: `Program of the ${role}`, role, days: null };
+    keys[role] = (
+      await shop.http<{ key: string }>('POST', '/api/admin/api-keys', { token: admin.token, body })
+    ).body.key;
+  }
+  return keys as Record<StaffRole, string>;
 }
 
 /** Somebody who has not accepted the invitation. */

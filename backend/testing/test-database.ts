@@ -27,7 +27,7 @@ export async function createDatabase(templates: readonly Template[] = []): Promi
     for (const template of [SCHEMA, ...templates]) made = await ready(server, template, made);
     await server.query(`create database ${name} template ${made}`);
   });
-  return addressOf(name);
+  return addressOf(name, process.env.TEST_POOLER_URL);
 }
 
 /** Makes the template unless it is there; it gets its name when it is whole. */
@@ -68,8 +68,8 @@ function serverUrl(): string {
   return url;
 }
 
-function addressOf(database: string): string {
-  const url = new URL(serverUrl());
+function addressOf(database: string, at = serverUrl()): string {
+  const url = new URL(at);
   url.pathname = `/${database}`;
   return url.href;
 }

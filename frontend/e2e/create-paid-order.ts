@@ -11,11 +11,13 @@ export interface PaidOrder extends ShownOrder {
 /**
  * A customer's paid order of the personalised gift, or of other products, made through the APIs of shop and gateway.
  * @param lastName of the recipient; a search finds an order by it
+ * @param options of the checkout, as the API takes them
  */
 export async function createPaidOrder(
   baseUrl: string,
   slugs: readonly string[] = [GIFT.slug],
   lastName = 'Iyer',
+  options: object = {},
 ): Promise<PaidOrder> {
   const customer = await newCustomer(baseUrl);
   const { email, accessToken } = customer;
@@ -44,6 +46,7 @@ export async function createPaidOrder(
     address: '14, 2nd Cross, Lakeview',
     locality: 'Kothrud',
     ...ADDRESS,
+    ...options,
   });
   const payment = await call<object>('POST', `${gatewayUrl()}/_pay`, { order_id: razorpayOrderId });
   await call('POST', `${baseUrl}/api/payments/confirm`, payment);

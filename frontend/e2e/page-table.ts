@@ -488,6 +488,17 @@ export const PAGES: Readonly<Record<string, readonly RouteExpectation[]>> = {
       },
     },
   ],
+  '/wishlist/shared': [
+    {
+      path: '/wishlist/shared',
+      heading: 'This wishlist is no longer shared',
+      title: 'A friend’s wishlist',
+      check: isPrivate,
+    },
+  ],
+  '/preview': [{ path: '/preview', heading: 'This preview has ended', title: 'What do you think?', check: isPrivate }],
+  '/gift': [{ path: '/gift', heading: 'This link has ended', title: 'A gift for you', check: isPrivate }],
+  '/exchange': [{ path: '/exchange', heading: 'Exchange a gift', check: isPrivate }],
   '/logout': [{ path: '/logout', finalUrl: '/', heading: HOME_HEADING, title: HOME_TITLE }],
   '/:sellOn': [
     {

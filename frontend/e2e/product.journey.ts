@@ -40,7 +40,7 @@ test(
       pictures.getByRole('img', { name: /^Acrylic song plaque with a photo of three friends/ }),
     ).toBeInViewport();
     const thumbs = pictures.getByRole('button', { name: /^Picture \d: / });
-    await expect(thumbs).toHaveCount(5);
+    await expect(thumbs).toHaveCount(6);
     await thumbs.nth(1).click();
     await expect(
       pictures.getByRole('img', { name: 'Acrylic song plaque on an oak desk with books, vases and window light' }),
@@ -220,9 +220,9 @@ test(
     await expect(pictures.getByRole('img', { name: BOX.second })).toBeInViewport({ ratio: 0.9 });
     await pictures.getByRole('button', { name: 'Full screen' }).click();
     const viewer = page.getByRole('dialog', { name: 'Pictures, full screen' });
-    await expect(viewer.getByRole('status')).toHaveText('Picture 2 / 5');
+    await expect(viewer.getByRole('status')).toHaveText('Picture 2 / 6');
     await swipe(page, viewer.getByRole('img', { name: BOX.second }));
-    await expect(viewer.getByRole('status')).toHaveText('Picture 3 / 5');
+    await expect(viewer.getByRole('status')).toHaveText('Picture 3 / 6');
     await viewer.getByRole('button', { name: 'Zoom in' }).click();
     await expect(viewer.getByText('150%')).toBeVisible();
     expect(await violations(page)).toEqual([]);
@@ -239,17 +239,17 @@ test('pictures are opened, stepped through, enlarged and left by the keyboard al
   await full.focus();
   await page.keyboard.press('Enter');
   const viewer = page.getByRole('dialog', { name: 'Pictures, full screen' });
-  await expect(viewer.getByRole('status')).toHaveText('Picture 1 / 5');
+  await expect(viewer.getByRole('status')).toHaveText('Picture 1 / 6');
   await page.keyboard.press('ArrowRight');
   await expect(viewer.getByRole('img', { name: BOX.second })).toBeInViewport();
   await page.keyboard.press('+');
   await expect(viewer.getByText('150%')).toBeVisible();
   await page.keyboard.press('ArrowRight');
-  await expect(viewer.getByRole('status')).toHaveText('Picture 2 / 5');
+  await expect(viewer.getByRole('status')).toHaveText('Picture 2 / 6');
   await page.keyboard.press('0');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  await expect(viewer.getByRole('status')).toHaveText('Picture 5 / 5');
+  await expect(viewer.getByRole('status')).toHaveText('Picture 6 / 6');
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
   await expect(full).toBeFocused();

@@ -102,7 +102,7 @@ async function benchLists(call) {
   tell(`${'list'.padEnd(36)}${'median'.padStart(9)}${'p95'.padStart(9)}   rows of`);
   const slow = [];
   for (const [name, first, { turns = RUNS, pauseMs = 0, part = 1 } = {}] of ADMIN_CALLS) {
-    const url = await addressOf(call, first, part);
+    const url = await addressOf(call, typeof first === 'string' ? first : await first(call), part);
     const times = [];
     let body;
     for (let turn = 0; turn < turns; turn += 1) {

@@ -1,5 +1,25 @@
 // The admin's lists as the screens ask for them; words that many have, few have, and nobody has.
 
+/** The address of a list of what bears a tag, once its id is known. */
+const tagged =
+  (list, name, more = '') =>
+  async (call) => {
+    const { body } = await call(`${list}/tags`);
+    const tag = body.find((one) => one.name === name);
+    if (!tag) throw new Error(`The shop has no tag ${name}. npm run seed makes it.`);
+    return `${list}?tag=${tag.id}${more}&limit=50`;
+  };
+
+const deliveries = async (call) => {
+  const { body } = await call('/api/admin/webhooks');
+  return `/api/admin/webhooks/${body.endpoints[0]?.id}/deliveries`;
+};
+
+const customer = async (call) => {
+  const { body } = await call('/api/admin/users?q=meera&limit=50');
+  return `/api/admin/users/${body.rows[0]?.id}`;
+};
+
 export const ADMIN_CALLS = [
   ['orders', '/api/admin/orders?limit=50'],
   ['orders, by state', '/api/admin/orders?state=paid&limit=50'],
@@ -12,6 +32,13 @@ export const ADMIN_CALLS = [
   ['cash orders to call about', '/api/admin/cash/calls'],
   ['refusals by PIN code', '/api/admin/cash/refusals'],
   ['cash that couriers owe', '/api/admin/cash/couriers'],
+  ['orders, by phone', '/api/admin/orders?channel=phone&limit=50'],
+  ['orders, by phone, in a state', '/api/admin/orders?channel=phone&state=delivered&limit=50'],
+  ['orders, disputed', '/api/admin/orders?disputed=true&limit=50'],
+  ['orders, a tag that many have', tagged('/api/admin/orders', 'Load: wedding')],
+  ['orders, a tag that few have', tagged('/api/admin/orders', 'Load: call back')],
+  ['orders, a tag, cash, search', tagged('/api/admin/orders', 'Load: wedding', '&cash=true&q=lamp')],
+  ['orders, tags', '/api/admin/orders/tags'],
   ['orders, few proofs to call about', '/api/admin/orders?proof=to_call&limit=50'],
   ['orders, few proofs to change', '/api/admin/orders?proof=to_change&limit=50'],
   ['orders of a month', '/api/admin/orders?from=2026-03-01&to=2026-03-31&limit=50'],
@@ -46,6 +73,11 @@ export const ADMIN_CALLS = [
   ['users, search: two letters', '/api/admin/users?q=me&limit=50'],
   ['users, search: two letters, few', '/api/admin/users?q=zq&limit=50'],
   ['users, search: part of an id', '/api/admin/users?q=0fade&limit=50'],
+  ['users, blocked', '/api/admin/users?blocked=true&limit=50'],
+  ['users, a tag', tagged('/api/admin/users', 'Load: regular')],
+  ['users, a tag, search', tagged('/api/admin/users', 'Load: regular', '&q=meera')],
+  ['users, tags', '/api/admin/users/tags'],
+  ['a customer', customer],
   ['users, the 20th part', '/api/admin/users?limit=50', { part: 20 }],
   ['products', '/api/admin/products?limit=50'],
   ['products, archived', '/api/admin/products?show=archived&limit=50'],
@@ -90,6 +122,21 @@ export const ADMIN_CALLS = [
   ['reviews, counts', '/api/admin/reviews/counts'],
   ['audit log', '/api/admin/actions?limit=50'],
   ['audit log, one kind', '/api/admin/actions?action=order.pack&limit=50'],
+  ['audit log, one person', '/api/admin/actions?who=desk@load.example&limit=50'],
+  ['audit log, some days', '/api/admin/actions?from=2026-03-01&to=2026-03-31&limit=50'],
+  [
+    'audit log, one kind of one person in some days',
+    '/api/admin/actions?action=order.ship&who=desk@load.example&from=2026-01-01&limit=50',
+  ],
+  ['audit log, search: an order', '/api/admin/actions?q=1234&limit=50'],
+  ['audit log, search: nobody', '/api/admin/actions?q=zzzqqq&limit=50'],
+  ['audit log, people', '/api/admin/actions/people'],
+  ['audit log, the 20th part', '/api/admin/actions?limit=50', { part: 20 }],
+  ['security log', '/api/admin/security-events?limit=50'],
+  ['reviews of products', '/api/admin/product-reviews?limit=50'],
+  ['reports that are e-mailed', '/api/admin/report-schedules'],
+  ['webhooks’ endpoints', '/api/admin/webhooks'],
+  ['deliveries of a webhook', deliveries],
   ['audit log, kinds', '/api/admin/actions/kinds'],
   ['webhooks', '/api/admin/ops/events?limit=50'],
   ['badges', '/api/admin/badges'],

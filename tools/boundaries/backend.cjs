@@ -9,6 +9,8 @@ const MODULES = {
   forms: [],
   cart: ['catalog', 'auth'],
   wishlist: ['catalog'],
+  sharing: ['auth', 'cart', 'catalog', 'wishlist'],
+  'stock-alerts': ['catalog'],
   orders: ['cart', 'catalog', 'auth', 'delivery'],
   reminders: ['auth', 'cart', 'orders'],
   'product-reviews': ['cart', 'orders'],

@@ -54,11 +54,13 @@ export const PROBES = [
     to: backend('modules/auth/users/any.ts'),
   },
   { rule: 'modules-known-by-name', from: backend('probe-new.ts'), to: backend('modules/gifts/index.ts') },
-  ...['auth', 'catalog', 'delivery', 'feedback', 'forms', 'cart', 'wishlist', 'occasions'].map((name) => ({
-    rule: `module-directions-${name}`,
-    from: backend(`modules/${name}/probe-direction.ts`),
-    to: backend('modules/orders/index.ts'),
-  })),
+  ...['auth', 'catalog', 'delivery', 'feedback', 'forms', 'cart', 'wishlist', 'occasions', 'stock-alerts'].map(
+    (name) => ({
+      rule: `module-directions-${name}`,
+      from: backend(`modules/${name}/probe-direction.ts`),
+      to: backend('modules/orders/index.ts'),
+    }),
+  ),
   {
     rule: 'module-directions-orders',
     from: backend('modules/orders/probe-d.ts'),
@@ -79,11 +81,16 @@ export const PROBES = [
     from: backend('modules/product-reviews/probe-d.ts'),
     to: backend('modules/admin/index.ts'),
   },
+  {
+    rule: 'module-directions-sharing',
+    from: backend('modules/sharing/probe-d.ts'),
+    to: backend('modules/admin/index.ts'),
+  },
   { rule: 'module-directions-admin', from: backend('modules/admin/probe-d.ts'), to: backend('modules/gifts/index.ts') },
   {
     rule: 'order-subjects-known-by-name',
     from: backend('modules/orders/probe-s.ts'),
-    to: backend('modules/orders/gifts/index.ts'),
+    to: backend('modules/orders/auctions/index.ts'),
   },
   {
     rule: 'order-subjects-by-their-doors',
@@ -172,6 +179,8 @@ export const PROBES = [
     'admin',
     'wishlist',
     'occasions',
+    'sharing',
+    'gifts',
   ].map((name) => ({
     rule: `feature-order-${name}`,
     from: frontend(`features/${name}/probe-order.ts`),

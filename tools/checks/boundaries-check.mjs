@@ -14,6 +14,7 @@ const args = [
   'tools',
 ];
 const { output } = await runCommand(process.execPath, [scriptOf('dependency-cruiser', 'depcruise'), ...args]);
+if (!output.startsWith('{')) throw new Error(output);
 const { violations, totalCruised } = JSON.parse(output).summary;
 const { files, faults } = conventions(root);
 if (totalCruised === 0 || files === 0) throw new Error('No source files were found.');

@@ -16,11 +16,11 @@ const ENTRIES = ['src/app/start.ts', 'src/app/entry-client.tsx'];
  * Redux Toolkit and React Router alone are 95 KB.
  */
 const BUDGETS = [
-  { what: 'Home', pages: /^src\/pages\/home\/home\./, kb: 116, styleKb: 15 },
-  { what: 'A list', pages: /^src\/pages\/collection\./, kb: 120, styleKb: 12 },
-  { what: 'A product', pages: /^src\/pages\/product\/product\./, kb: 130, styleKb: 14 },
-  { what: 'The checkout', pages: /^src\/pages\/checkout\./, kb: 140, styleKb: 18 },
-  { what: 'A page', pages: /^src\/pages\//, kb: 130, styleKb: 16 },
+  { what: 'Home', pages: /^src\/pages\/home\/home\./, kb: 114, styleKb: 15 },
+  { what: 'A list', pages: /^src\/pages\/collection\./, kb: 119.7, styleKb: 12 },
+  { what: 'A product', pages: /^src\/pages\/product\/product\./, kb: 128, styleKb: 14 },
+  { what: 'The checkout', pages: /^src\/pages\/checkout\./, kb: 139, styleKb: 18 },
+  { what: 'A page', pages: /^src\/pages\//, kb: 129, styleKb: 16 },
 ];
 /** Each is a question, and six travel at a time. */
 const MAX_SCRIPTS = 16;

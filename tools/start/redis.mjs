@@ -64,6 +64,7 @@ export async function startRedis() {
 
 /** The file of a program on the search path or in the usual places; undefined where there is none. */
 export function findProgram(name, env = process.env) {
+  if (name === 'redis-server' && env.TEST_REDIS_SERVER) return env.TEST_REDIS_SERVER;
   const folders = [...(env.PATH ?? '').split(path.delimiter), ...BINARIES];
   return folders.map((folder) => path.join(folder, name)).find((file) => fs.existsSync(file));
 }

@@ -8,6 +8,8 @@ create or replace function product_page(p product) returns jsonb language sql st
       from jsonb_array_elements(p.pictures) with ordinality as every_picture (picture, position)
     ) as "imageAlts",
     p.description,
+    p.seo_title as "seoTitle",
+    p.seo_text as "seoText",
     p.size,
     p.instruction,
     '' as "customText1",

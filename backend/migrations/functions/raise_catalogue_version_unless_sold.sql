@@ -1,3 +1,5 @@
+-- A sale changes nothing that readers are shown: it neither raises the version nor waits for its lock. What pages show of a stock is
+-- written by the job catalog.show-stock.
 create or replace function raise_catalogue_version_unless_sold() returns trigger language plpgsql as $$
 begin
   if exists (

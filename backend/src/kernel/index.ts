@@ -8,7 +8,7 @@ export {
   allocateLargestRemainder,
   type Paise,
 } from './money.js';
-export { STAFF_ROLES, type AdminRole, type StaffRole } from './admin-roles.js';
+export { STAFF_ROLES, apiKeyActor, isApiKeyActor, type AdminRole, type StaffRole } from './admin-roles.js';
 export { parseEmail, erasedEmail, isErasedEmail } from './email.js';
 export { isId, newId } from './ids.js';
 export {

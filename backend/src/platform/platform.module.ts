@@ -36,12 +36,19 @@ import {
   incidentMailPreviews,
 } from './observability/index.js';
 import { NotesPrivacy, NotesService, TagsService } from './notes/index.js';
+import { OpenApiController } from './openapi/index.js';
 import { Outbox, OutboxProcessor, OutboxRecovery, OutboxRelay } from './outbox/index.js';
 import { PrivacyRegistry } from './privacy/index.js';
 import { QueueModule } from './queue/index.js';
 import { PageRenderer, ShopProfiles } from './rendering/index.js';
 import {
   ReportDelivery,
+  ReportPost,
+  ReportSchedules,
+  ReportSchedulesController,
+  ReportUnsubscribeController,
+  ScheduledReports,
+  reportMailPreviews,
   ReportErasure,
   ReportFiles,
   ReportRegistry,
@@ -53,7 +60,7 @@ import {
 } from './reports/index.js';
 import { SecretsService } from './secrets/index.js';
 import { SecurityLog } from './security-log/index.js';
-import { OwnerMailSettings, PolicyTexts, SettingsService, TermsService } from './settings/index.js';
+import { MailWordingStore, OwnerMailSettings, PolicyTexts, SettingsService, TermsService } from './settings/index.js';
 import {
   BlobStore,
   FileReferences,
@@ -91,6 +98,7 @@ export class PlatformModule {
       LOGGER,
       MailDelay,
       MailImages,
+      MailWordingStore,
       Mailer,
       Metrics,
       NotesService,
@@ -130,14 +138,16 @@ export class PlatformModule {
         MetricsController,
         FilesController,
         ReportsController,
+        ReportSchedulesController,
+        ReportUnsubscribeController,
         ...(mailConfig().keepsMails ? [MailboxController] : []),
-        ...(shopConfig().mode === 'production' ? [] : [MailPreviewsController]),
+        ...(shopConfig().mode === 'production' ? [] : [MailPreviewsController, OpenApiController]),
       ],
       providers: [
         { provide: StatementPool, useValue: pool },
         { provide: LOGGER, useValue: logger },
         clock ? { provide: Clock, useValue: clock } : { provide: Clock, useClass: SystemClock },
-        { provide: MAIL_PREVIEWS, useValue: [...mailPreviews, ...incidentMailPreviews] },
+        { provide: MAIL_PREVIEWS, useValue: [...mailPreviews, ...incidentMailPreviews, ...reportMailPreviews] },
         { provide: MailTransport, useFactory: createMailTransport, inject: [mailConfig.KEY, Clock] },
         { provide: BlobStore, useFactory: blobStoreOf, inject: [storageConfig.KEY] },
         { provide: Tracing, useFactory: openTracing, inject: [observabilityConfig.KEY] },
@@ -153,6 +163,7 @@ export class PlatformModule {
         FileStorage,
         MailDelay,
         MailImages,
+        MailWordingStore,
         Mailer,
         Metrics,
         NotesPrivacy,
@@ -166,6 +177,9 @@ export class PlatformModule {
         SpamGuard,
         RateLimiter,
         ReportDelivery,
+        ReportPost,
+        ReportSchedules,
+        ScheduledReports,
         ReportErasure,
         ReportFiles,
         ReportRegistry,
@@ -184,7 +198,7 @@ export class PlatformModule {
         TagsService,
         ...OPS_PROVIDERS,
       ],
-      exports: shared,
+      exports: [...shared, MAIL_PREVIEWS],
     };
   }
 }

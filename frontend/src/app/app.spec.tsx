@@ -71,7 +71,7 @@ describe('the app', () => {
     const shop = await show('/careers');
     await shop.go('/our-story');
     await screen.findByText('In Progress');
-    expect(scrolled.mock.lastCall?.[0]).toEqual({ top: 0, behavior: 'instant' });
+    await waitFor(() => expect(scrolled.mock.lastCall?.[0]).toEqual({ top: 0, behavior: 'instant' }));
     scrolled.mockRestore();
   });
 });

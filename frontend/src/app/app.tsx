@@ -7,6 +7,7 @@ import { needsDocumentLoad } from './needs-document-load';
 import { match, type Match, type Policy } from './routes';
 import { useScrollAndFocus } from './scroll';
 import { ErrorBoundary } from './shell/error-boundary';
+import { QuietShell } from './shell/quiet-shell';
 import { Shell } from './shell/shell';
 
 export interface AppProps {
@@ -44,7 +45,7 @@ export function App({ policy, reload = reloadDocument }: AppProps) {
   }, []);
   if (!found) return <Navigate to={paths.home} replace />;
   if (needsDocumentLoad(found.route.policy, policy)) return <DocumentReload reload={reload} />;
-  const Frame = LAYOUTS[policy];
+  const Frame = found.route.quiet ? QuietShell : LAYOUTS[policy];
   return (
     <Frame>
       <ErrorBoundary at={pathname}>

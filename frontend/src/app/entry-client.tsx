@@ -12,7 +12,6 @@ import AdminRouter from '../pages/admin/router';
 import { importWithRetry } from '../ui';
 import { isDifferentPage } from './document-navigation';
 import { loadPage } from './page-modules';
-import { prefetchOnIntent } from './prefetch';
 import { Root } from './root';
 import { match } from './routes';
 import { makeStore } from './store';
@@ -51,7 +50,7 @@ if (isDifferentPage(performance.getEntriesByType('navigation')[0]?.name, window.
     />,
   );
   loadBrowserQuery().catch(() => undefined);
-  prefetchOnIntent(store, policy);
+  void importWithRetry(() => import('./heed-links')).then(({ heedLinks }) => heedLinks(store, policy));
   // Back online, what failed comes by itself, and what is shown is fresh again.
   setupListeners(store.dispatch);
 }

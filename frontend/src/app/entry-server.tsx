@@ -20,6 +20,8 @@ export interface RenderInput {
   /** the manifests of the client's two builds; null in development */
   manifests: { shop: Manifest; admin: Manifest } | null;
   shop: Shop;
+  /** address of the theme's style sheet */
+  theme?: string | null;
 }
 
 export interface Rendered {
@@ -31,10 +33,12 @@ export interface Rendered {
   policy: Policy;
   /** whether search engines are shown it */
   index: boolean;
+  /** whether nothing may keep a copy of it or tell other sites of it */
+  secret: boolean;
 }
 
 /** Renders a page for nobody in particular. Throws where a component does. */
-export async function render({ url, serverQuery, manifests, shop }: RenderInput): Promise<Rendered> {
+export async function render({ url, serverQuery, manifests, shop, theme }: RenderInput): Promise<Rendered> {
   const { pathname, searchParams } = new URL(`http://shop${url}`);
   const found = match(pathname);
   if (!found) return redirectTo(paths.home);
@@ -59,7 +63,7 @@ export async function render({ url, serverQuery, manifests, shop }: RenderInput)
       <Root
         store={store}
         shop={shop}
-        assets={assets}
+        assets={theme ? { css: [...assets.css, theme] } : assets}
         policy={policy}
         boot={serializeInitialState({ api, policy, shop, entry, page, modules })}
         route={(app) => <StaticRouter location={url}>{app}</StaticRouter>}
@@ -67,7 +71,7 @@ export async function render({ url, serverQuery, manifests, shop }: RenderInput)
       start ? [start] : ['/@vite/client', entry],
     );
     const status = outcome?.status ?? 200;
-    return { status, html, policy, index: route.index && status === 200 };
+    return { status, html, policy, index: route.index && status === 200, secret: route.secret ?? false };
   } finally {
     // Ends the timers of a store that nobody uses again.
     store.dispatch(baseApi.util.resetApiState());
@@ -83,5 +87,5 @@ async function opened(route: AppRoute): Promise<PageModule> {
 }
 
 function redirectTo(redirect: string): Rendered {
-  return { status: 302, redirect, html: Buffer.alloc(0), policy: 'shop', index: false };
+  return { status: 302, redirect, html: Buffer.alloc(0), policy: 'shop', index: false, secret: false };
 }

@@ -1,39 +1,12 @@
-import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import type { PageProps, Preload } from '../api';
 import { categoryOf } from '../lib/categories';
+import { adminRoutes } from './admin-routes';
+import { page, type AppRoute, type RouteOptions } from './app-route';
 
-/**
- * Whose a page is and which scripts it may load: `checkout` pages also the payment gateway's; `admin` pages are in a frame
- * of their own, which the server opens to the admin alone.
- */
-export type Policy = 'shop' | 'checkout' | 'admin';
+export type { AppRoute, PageModule, Policy } from './app-route';
 
-export interface PageModule {
-  default: ComponentType<PageProps>;
-  /** fetches what the page shows, before the server renders it */
-  preload?: Preload;
-}
-
-export interface AppRoute {
-  path: string;
-  /** the page's file, as the build's manifest names it */
-  module: string;
-  load: () => Promise<PageModule>;
-  policy: Policy;
-  /** whether search engines are shown it; addresses without parameters stand in the sitemap */
-  index: boolean;
-  /** narrows what the path's parameters may be; an address that does not pass is not a page */
-  accepts?: (params: Readonly<Record<string, string | undefined>>) => boolean;
-}
-
-type RouteOptions = Partial<Pick<AppRoute, 'policy' | 'index' | 'accepts'>>;
-
-function page(path: string, file: string, load: AppRoute['load'], options: RouteOptions = {}): AppRoute {
-  return { path, module: `src/pages/${file}.tsx`, load, policy: 'shop', index: true, ...options };
-}
-
-const ADMIN_ROUTE: RouteOptions = { policy: 'admin', index: false };
+/** A page of which the key stands behind the # of its address. */
+const LINK_ROUTE: RouteOptions = { index: false, secret: true };
 
 const CATEGORY_ROUTE: RouteOptions = { accepts: ({ category = '' }) => categoryOf(category) !== null };
 
@@ -85,40 +58,12 @@ export const routes: readonly AppRoute[] = [
     index: false,
   }),
   page('/wishlist', 'wishlist/wishlist', () => import('../pages/wishlist/wishlist'), { index: false }),
+  page('/wishlist/shared', 'wishlist/shared', () => import('../pages/wishlist/shared'), LINK_ROUTE),
+  page('/preview', 'shared-preview', () => import('../pages/shared-preview'), LINK_ROUTE),
+  page('/gift', 'gift', () => import('../pages/gift'), { ...LINK_ROUTE, quiet: true }),
+  page('/exchange', 'exchange', () => import('../pages/exchange'), LINK_ROUTE),
   page('/logout', 'logout', () => import('../pages/logout'), { index: false }),
-  page('/admin-dashboard', 'admin/dashboard', () => import('../pages/admin/dashboard'), ADMIN_ROUTE),
-  page('/admin-dashboard/audit', 'admin/audit', () => import('../pages/admin/audit'), ADMIN_ROUTE),
-  page('/admin-dashboard/security-log', 'admin/security-log', () => import('../pages/admin/security-log'), ADMIN_ROUTE),
-  page('/admin-dashboard/messages', 'admin/messages', () => import('../pages/admin/messages'), ADMIN_ROUTE),
-  page('/admin-dashboard/search', 'admin/search', () => import('../pages/admin/search'), ADMIN_ROUTE),
-  page('/admin-dashboard/reviews', 'admin/reviews', () => import('../pages/admin/reviews'), ADMIN_ROUTE),
-  page(
-    '/admin-dashboard/product-reviews',
-    'admin/product-reviews',
-    () => import('../pages/admin/product-reviews'),
-    ADMIN_ROUTE,
-  ),
-  page('/admin-dashboard/queues', 'admin/queues', () => import('../pages/admin/queues'), ADMIN_ROUTE),
-  page('/admin-dashboard/settings', 'admin/settings', () => import('../pages/admin/settings'), ADMIN_ROUTE),
-  page('/admin-dashboard/orders', 'admin/orders', () => import('../pages/admin/orders'), ADMIN_ROUTE),
-  page('/admin-dashboard/orders/new', 'admin/new-order', () => import('../pages/admin/new-order'), ADMIN_ROUTE),
-  page('/admin-dashboard/orders/:number', 'admin/order', () => import('../pages/admin/order'), ADMIN_ROUTE),
-  page('/admin-dashboard/board', 'admin/board', () => import('../pages/admin/board'), ADMIN_ROUTE),
-  page('/admin-dashboard/cash', 'admin/cash', () => import('../pages/admin/cash'), ADMIN_ROUTE),
-  page('/admin-dashboard/users', 'admin/users', () => import('../pages/admin/users'), ADMIN_ROUTE),
-  page('/admin-dashboard/users/:id', 'admin/customer', () => import('../pages/admin/customer'), ADMIN_ROUTE),
-  page('/admin-dashboard/products', 'admin/products', () => import('../pages/admin/products'), ADMIN_ROUTE),
-  page(
-    '/admin-dashboard/products/attributes',
-    'admin/attributes',
-    () => import('../pages/admin/attributes'),
-    ADMIN_ROUTE,
-  ),
-  page('/admin-dashboard/coupons', 'admin/coupons', () => import('../pages/admin/coupons'), ADMIN_ROUTE),
-  page('/admin-dashboard/staff', 'admin/staff', () => import('../pages/admin/staff'), ADMIN_ROUTE),
-  page('/admin-dashboard/sign-in', 'admin/sign-in', () => import('../pages/admin/sign-in'), ADMIN_ROUTE),
-  page('/admin-dashboard/reports', 'admin/reports', () => import('../pages/admin/reports'), ADMIN_ROUTE),
-  page('/admin-dashboard/reports/gst', 'admin/gst-return', () => import('../pages/admin/gst-return'), ADMIN_ROUTE),
+  ...adminRoutes,
   page('/:sellOn', 'sell-on', () => import('../pages/sell-on'), {
     accepts: ({ sellOn = '' }) => /^sell-on-./.test(sellOn),
   }),

@@ -6,7 +6,7 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
 /** How long a page that one comes back to may take to grow to its old height, in milliseconds. */
 const MAX_WAIT_MS = 1000;
 
-function scrollWhenTallEnough(top: number): () => void {
+function scrollWhenTallEnough(top: number, atFirst: () => void): () => void {
   const until = performance.now() + MAX_WAIT_MS;
   let frame = 0;
   const stop = () => cancelAnimationFrame(frame);
@@ -15,14 +15,20 @@ function scrollWhenTallEnough(top: number): () => void {
     const tall = document.documentElement.scrollHeight - window.innerHeight >= top;
     if (!tall && performance.now() < until) frame = requestAnimationFrame(attempt);
   };
-  attempt();
+  frame = requestAnimationFrame(() => {
+    atFirst();
+    attempt();
+  });
   for (const event of ['wheel', 'touchstart', 'keydown'] as const) {
     window.addEventListener(event, stop, { once: true, passive: true });
   }
   return stop;
 }
 
-/** Another page begins at its top, with the focus on its content; Back and Forward come to where one was. */
+/**
+ * Another page begins at its top, with the focus on its content; Back and Forward come to where one was. Both happen just
+ * before the page is painted, when it is laid out in any case, and not within the task that has made it.
+ */
 export function useScrollAndFocus(): void {
   const { key, pathname, hash } = useLocation();
   const way = useNavigationType();
@@ -57,10 +63,16 @@ export function useScrollAndFocus(): void {
     if (!last || last.key === key) return;
     // Whoever has begun to type while the page was coming goes on.
     const isTyping = document.activeElement?.localName === 'input';
-    if (last.pathname !== pathname && !isTyping) document.getElementById('main')?.focus({ preventScroll: true });
-    if (way === 'POP') return scrollWhenTallEnough(places.current.get(key) ?? 0);
-    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-    else if (last.pathname !== pathname) window.scrollTo({ top: 0, behavior: 'instant' });
+    const isOther = last.pathname !== pathname;
+    const focusMain = () => {
+      if (isOther && !isTyping) document.getElementById('main')?.focus({ preventScroll: true });
+    };
+    if (way === 'POP') return scrollWhenTallEnough(places.current.get(key) ?? 0, focusMain);
+    requestAnimationFrame(() => {
+      focusMain();
+      if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+      else if (isOther) window.scrollTo({ top: 0, behavior: 'instant' });
+    });
     return undefined;
   }, [key, pathname, hash, way]);
 }

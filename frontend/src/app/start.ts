@@ -1,5 +1,6 @@
 import type { InitialState } from './initial-state';
 import { replayEarlyPresses } from './early-press-replay';
+import { whenSeen } from './when-seen';
 
 function add<Tag extends 'link' | 'script'>(tag: Tag, attributes: Partial<HTMLElementTagNameMap[Tag]>) {
   document.head.append(Object.assign(document.createElement(tag), attributes));
@@ -24,13 +25,14 @@ function loadEntry() {
   for (const src of [entry, page]) add('script', { type: 'module', async: true, src, onerror: reloadOnFailure });
 }
 
-replayEarlyPresses(loadEntry);
-
-// The page is complete as it came. Its largest picture has the line for itself, until somebody presses something: a
-// hundred kilobytes of script beside it would only hold it up.
-const heroImage = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
-if (!heroImage || heroImage.complete) {
-  loadEntry();
-} else {
-  for (const end of ['load', 'error']) heroImage.addEventListener(end, loadEntry, { once: true });
-}
+whenSeen(() => {
+  replayEarlyPresses(loadEntry);
+  // The page is complete as it came. Its largest picture has the line for itself, until somebody presses something: a
+  // hundred kilobytes of script beside it would only hold it up.
+  const heroImage = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+  if (!heroImage || heroImage.complete) {
+    loadEntry();
+  } else {
+    for (const end of ['load', 'error']) heroImage.addEventListener(end, loadEntry, { once: true });
+  }
+});

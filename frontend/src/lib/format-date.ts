@@ -39,3 +39,8 @@ export function formatWeekday(written: string): string {
   const noon = new Date(`${written}T12:00:00+05:30`);
   return `${weekday.format(noon)}, ${dayAndMonth.format(noon)}`;
 }
+
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** The day of a moment in India, as the shop writes it: `2026-11-27`. */
+export const dayOf = (moment: Moment): string => isoDay.format(new Date(moment));

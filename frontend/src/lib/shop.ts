@@ -41,6 +41,8 @@ export interface Shop {
   termsChangedAt?: string;
   /** the version of the owner's own text, by page */
   policyTexts?: Record<string, number>;
+  /** what stands on every page for some days: the workshop is closed */
+  notice?: string;
 }
 
 interface ShopAndPages extends Shop {

@@ -59,8 +59,11 @@ describe('storage', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'somebody-elses' }));
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     stop();
     window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
-    expect(heard).toEqual(['cart', null]);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(heard).toEqual(['cart', null, null]);
   });
 });

@@ -60,12 +60,22 @@ export function writeJson(key: StorageKey, value: unknown): void {
   writeText(key, JSON.stringify(value));
 }
 
-/** Calls back when another tab changes one of the keys; answers the way to stop listening. */
+/**
+ * Calls back when another tab changes one of the keys, and with null where any may have changed: all are cleared, or the
+ * browser shows this page again as somebody left it. Answers the way to stop listening.
+ */
 export function onStorageChange(listener: (key: StorageKey | null) => void): () => void {
   const heard = (event: StorageEvent) => {
     const key = STORAGE_KEYS.find((known) => known === event.key);
     if (key || event.key === null) listener(key ?? null);
   };
+  const shown = (event: PageTransitionEvent) => {
+    if (event.persisted) listener(null);
+  };
   window.addEventListener('storage', heard);
-  return () => window.removeEventListener('storage', heard);
+  window.addEventListener('pageshow', shown);
+  return () => {
+    window.removeEventListener('storage', heard);
+    window.removeEventListener('pageshow', shown);
+  };
 }

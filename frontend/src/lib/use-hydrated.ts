@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
@@ -9,4 +9,12 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   );
+}
+
+/**
+ * False in the first step of what a press shows, true in the next, which the browser may paint and listen before. True at
+ * once in what the server rendered. For what stands below the first screen.
+ */
+export function useNextStep(): boolean {
+  return useDeferredValue(true, !useHydrated());
 }

@@ -23,6 +23,8 @@ export const ADMIN_LAMP = {
   stock: null,
   sku: '',
   barcode: '',
+  seoTitle: '',
+  seoText: '',
   costPrice: null,
   lowStockAt: null,
   draft: false,

@@ -21,6 +21,8 @@ export const LAMP: ProductDto = {
   rating: 4.8,
   reviews: 214,
   description: 'Two names, one warm glow.',
+  seoTitle: '',
+  seoText: '',
   size: '15 x 10 x 19 cm',
   material: 'Acrylic',
   style: 'Modern',

@@ -95,12 +95,15 @@ export async function renderScreen(
     here = pathname + search;
     return null;
   }
-  const [pathname = '/', search = ''] = path.split('?');
+  const [address = '/', hash = ''] = path.split('#');
+  const [pathname = '/', search = ''] = address.split('?');
   await act(async () => {
     render(
       <Provider store={store}>
         <ShopContext value={{ ...SHOP, ...shop }}>
-          <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
+          <MemoryRouter
+            initialEntries={[{ pathname, search: search && `?${search}`, hash: hash && `#${hash}`, state }]}
+          >
             <Suspense>{screen}</Suspense>
             <ToastRegion />
             <LiveRegion />

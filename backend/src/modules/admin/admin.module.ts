@@ -24,6 +24,7 @@ import {
   OwnerNotices,
   OwnerPost,
 } from './owner-mails/index.js';
+import { MailWordingsController, MailWordingsService } from './mail-wordings/index.js';
 import { ProofSettingsController } from './proof-settings.controller.js';
 import { OpsController } from './ops.controller.js';
 import { SettingsController } from './settings.controller.js';
@@ -47,6 +48,7 @@ import { MerchandisingInsights } from './merchandising-insights.service.js';
     AuditExportController,
     AuditLogController,
     InvoiceSettingsController,
+    MailWordingsController,
     ProofSettingsController,
     OpsController,
     OwnerMailsController,
@@ -65,6 +67,7 @@ import { MerchandisingInsights } from './merchandising-insights.service.js';
     DashboardService,
     DisputeMessages,
     MerchandisingInsights,
+    MailWordingsService,
     MessageOrderLookup,
     OwnerMailer,
     OwnerMailsProcessor,

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsEmail, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { assertIstDate, endOfDay, startOfDay } from '../../kernel/index.js';
 import { IsIndianDay } from '../../platform/http/index.js';
 import { PageQueryDto } from '../../platform/pagination/index.js';
@@ -16,10 +16,11 @@ export class AuditLogQueryDto extends PageQueryDto {
   @Matches(/^[a-z_.-]+$/)
   action?: string;
 
-  @ApiPropertyOptional({ format: 'email', description: 'Who did it.' })
+  @ApiPropertyOptional({ maxLength: 254, description: 'Who did it: an e-mail address, or `API key` and its name.' })
   @IsOptional()
-  @IsEmail()
+  @IsString()
   @MaxLength(254)
+  @Matches(/^(API key \S.*|\S+@\S+)$/)
   who?: string;
 
   @ApiPropertyOptional(DAY)
@@ -36,7 +37,7 @@ export class AuditLogQueryDto extends PageQueryDto {
     return {
       words: this.searchText,
       action: this.action ?? null,
-      who: this.who?.toLowerCase() ?? null,
+      who: this.who ?? null,
       from: this.from ? startOfDay(assertIstDate(this.from)) : null,
       until: this.to ? endOfDay(assertIstDate(this.to)) : null,
     };

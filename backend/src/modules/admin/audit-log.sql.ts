@@ -1,10 +1,11 @@
+import { isApiKeyActor } from '../../kernel/index.js';
 import { searchCondition, type SqlCondition } from '../../platform/pagination/index.js';
 
 export interface AuditLogFilter {
   /** Words of the sentence; '' for all. */
   readonly words: string;
   readonly action: string | null;
-  /** E-mail address of the admin, in lower case. */
+  /** E-mail address of somebody of the staff, or an API key as the log names it. */
   readonly who: string | null;
   readonly from: Date | null;
   /** Exclusive. */
@@ -16,7 +17,7 @@ export function auditLogSql({ words, action, who, from, until }: AuditLogFilter)
   const parts: SqlCondition[] = [
     searchCondition('lower(a.summary)', words),
     ...(action === null ? [] : [{ sql: 'a.action = ?', values: [action] }]),
-    ...(who === null ? [] : [{ sql: 'a.admin_email = ?', values: [who] }]),
+    ...(who === null ? [] : [{ sql: 'a.admin_email = ?', values: [isApiKeyActor(who) ? who : who.toLowerCase()] }]),
     ...(from === null ? [] : [{ sql: 'a.at >= ?', values: [from] }]),
     ...(until === null ? [] : [{ sql: 'a.at < ?', values: [until] }]),
   ];

@@ -38,6 +38,8 @@ const COLUMNS: readonly Column[] = [
 @ReportSource('audit')
 export class AuditReport implements ReportDefinition {
   readonly namesPeople = true;
+  readonly title = 'Audit log';
+  readonly isByDay = true;
 
   constructor(private readonly em: EntityManager) {}
 
@@ -86,7 +88,7 @@ function toFilter(filters: ReportFilters): AuditLogFilter {
   return {
     words: text('q') ?? '',
     action: text('action'),
-    who: text('who')?.toLowerCase() ?? null,
+    who: text('who'),
     ...toTimeRange({ ...(from ? { from } : {}), ...(to ? { to } : {}) }),
   };
 }

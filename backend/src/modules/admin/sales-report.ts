@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { endOfDay, startOfDay, toIstDate } from '../../kernel/index.js';
+import { endOfDay, paise, startOfDay, toIstDate } from '../../kernel/index.js';
 import { Clock } from '../../platform/clock/index.js';
+import { rupees as inRupees } from '../../platform/mail/layout/index.js';
 import {
   ReportSource,
+  choosableTitles,
   parseDateRange,
   type ReportDefinition,
   type ReportFilters,
@@ -36,12 +38,33 @@ const whole = (title: string): Column => ({ title, type: 'whole', width: 10 });
 const rupees = (title: string): Column => ({ title: `${title} (₹)`, type: 'rupees', width: 16 });
 const SUMS = [whole('Orders'), rupees('Gross'), rupees('Refunded'), rupees('Net')];
 const ITEMS = [whole('Pieces'), rupees('Items')];
+const REFUND_COLUMNS: readonly Column[] = [
+  { title: 'Date (IST)', type: 'moment', width: 19 },
+  text('Order'),
+  text('Refunded as'),
+  text('Reason', 24),
+  rupees('Amount'),
+];
+const COUPON_COLUMNS = [text('Coupon', 26), whole('Orders'), rupees('Discount'), rupees('Gross')];
+const CREDIT_COLUMNS = [text('End of day'), whole('Customers'), rupees('Owed')];
+const CART_COLUMNS = [text('Last change'), whole('Carts'), whole('Pieces'), rupees('Worth')];
 
 /** Revenue by day, month, product, category, way of paying and state; refunds, coupons, store credit owed, abandoned carts. */
 @Injectable()
 @ReportSource('sales')
 export class SalesReport implements ReportDefinition {
   readonly isForBooks = true;
+  readonly title = 'Sales';
+  readonly isByDay = true;
+  readonly isAttachable = true;
+  readonly columnTitles = choosableTitles([
+    { columns: [text('Key'), ...SUMS] },
+    { columns: [text('Product'), text('Category', 24), ...ITEMS] },
+    { columns: REFUND_COLUMNS },
+    { columns: COUPON_COLUMNS },
+    { columns: CREDIT_COLUMNS },
+    { columns: CART_COLUMNS },
+  ]);
 
   constructor(
     private readonly em: EntityManager,
@@ -55,6 +78,20 @@ export class SalesReport implements ReportDefinition {
 
   async countRows(): Promise<null> {
     return null;
+  }
+
+  async facts(filters: ReportFilters): Promise<readonly { key: string; lines: string[] }[]> {
+    const span = await this.spanOf(filters);
+    const days = (await this.stats.days({ fromDay: span.fromDay, until: span.until })).filter(
+      ({ day }) => day <= span.toDay,
+    );
+    const sum = (of: (day: DailySales) => number) => days.reduce((total, one) => total + of(one), 0);
+    return [
+      { key: 'Orders', lines: [String(sum(({ orders }) => orders))] },
+      { key: 'Gross, with GST and charges', lines: [inRupees(paise(sum(({ gross }) => gross)))] },
+      { key: 'Refunded', lines: [inRupees(paise(sum(({ refunded }) => refunded)))] },
+      { key: 'Net', lines: [inRupees(paise(sum(({ net }) => net)))] },
+    ];
   }
 
   async worksheets(filters: ReportFilters): Promise<readonly Sheet[]> {
@@ -93,28 +130,22 @@ export class SalesReport implements ReportDefinition {
       { name: 'By state', columns: [text('State', 26), ...SUMS], pages: [states.map(sumRow)] },
       {
         name: 'Refunds',
-        columns: [
-          { title: 'Date (IST)', type: 'moment', width: 19 },
-          text('Order'),
-          text('Refunded as'),
-          text('Reason', 24),
-          rupees('Amount'),
-        ],
+        columns: REFUND_COLUMNS,
         pages: this.refunds(days, until),
       },
       {
         name: 'Coupons',
-        columns: [text('Coupon', 26), whole('Orders'), rupees('Discount'), rupees('Gross')],
+        columns: COUPON_COLUMNS,
         pages: [coupons.map(({ code, orders, discount, gross }) => [code, orders, discount, gross])],
       },
       {
         name: 'Store credit owed',
-        columns: [text('End of day'), whole('Customers'), rupees('Owed')],
+        columns: CREDIT_COLUMNS,
         pages: [credit.map(({ customers, owed }) => [span.toDay, customers, owed])],
       },
       {
         name: 'Abandoned carts',
-        columns: [text('Last change'), whole('Carts'), whole('Pieces'), rupees('Worth')],
+        columns: CART_COLUMNS,
         pages: [carts.map(({ day, carts: count, pieces, worth }) => [day, count, pieces, worth])],
       },
     ];

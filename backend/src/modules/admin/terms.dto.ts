@@ -7,11 +7,15 @@ import {
   IsArray,
   IsIn,
   IsInt,
+  IsString,
   Max,
+  MaxLength,
   Min,
+  MinLength,
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
+import { Transform } from 'class-transformer';
 import { isIstDate } from '../../kernel/index.js';
 import { TextField } from '../../platform/http/index.js';
 import {
@@ -23,6 +27,8 @@ import {
 } from '../../platform/settings/index.js';
 import { unknownPlaceholders } from './policy-text.rules.js';
 
+const MAX_NOTICE = 120;
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 const isGiven = (_: object, value: unknown): boolean => value !== undefined && value !== null;
 
 /** A whole number in the range of the term; null: back to the default. */
@@ -83,6 +89,19 @@ export class TermChangesDto implements TermChanges {
 
   @OptionalDayField('The first day on which the workshop is closed.') closedFrom?: string | null;
   @OptionalDayField('The last one.') closedTo?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: MAX_NOTICE,
+    description: 'What shoppers read from a week before until the last day; null: the shop’s own line.',
+  })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? oneLine(value) : value))
+  @ValidateIf(isGiven)
+  @IsString()
+  @MinLength(1, { message: 'Please write a line, or leave it out.' })
+  @MaxLength(MAX_NOTICE, { message: `Please enter at most ${MAX_NOTICE} characters.` })
+  closureNotice?: string | null;
 }
 
 export class TermsDto {

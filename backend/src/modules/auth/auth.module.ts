@@ -7,6 +7,9 @@ import { DataRequestMailer } from './privacy/privacy-requests.mailer.js';
 import { DataRequestRecords, DataRequestService } from './privacy/privacy-requests.service.js';
 import { AccountController } from './privacy/account.controller.js';
 import { AddressService } from './addresses/addresses.service.js';
+import { ApiKeyIdentity } from './api-keys/api-key-identity.service.js';
+import { ApiKeysController } from './api-keys/api-keys.controller.js';
+import { ApiKeys } from './api-keys/api-keys.service.js';
 import { AdminPageTokens } from './admin-page-token.service.js';
 import { TokenService } from './token.service.js';
 import { AuthService } from './auth.service.js';
@@ -52,6 +55,7 @@ import { UsersController } from './users/users.controller.js';
   imports: [JwtModule.register({})],
   controllers: [
     AddressesController,
+    ApiKeysController,
     AuthController,
     AdminUsersController,
     SessionsController,
@@ -63,6 +67,8 @@ import { UsersController } from './users/users.controller.js';
   ],
   providers: [
     TokenService,
+    ApiKeyIdentity,
+    ApiKeys,
     AdminSessions,
     AdminAccessPrivacy,
     AdminSignIns,

@@ -6,6 +6,7 @@ export function otpMail(frame: MailFrame, login: { code: string; expiresAt: Date
     subject: `${login.code} is your ${shopName} code`,
     preheader: `It works once, until ${formatIstTime(login.expiresAt)}.`,
     reason: 'a sign-in',
+    rewordable: { mail: 'login-code', title: 'Sign-in code', values: { code: login.code } },
     blocks: [
       { kind: 'title', text: 'Your code' },
       {
@@ -32,6 +33,7 @@ export function erasureCodeMail(frame: MailFrame, erasure: { code: string; expir
     subject: `${erasure.code} confirms that your ${shopName} account is erased`,
     preheader: `It works once, until ${formatIstTime(erasure.expiresAt)}.`,
     reason: 'your account',
+    rewordable: { mail: 'erasure-code', title: 'Code to erase an account', values: { code: erasure.code } },
     blocks: [
       { kind: 'title', text: 'Erase your account?' },
       { kind: 'text', text: `Enter this code in your account to erase it. This cannot be undone.` },

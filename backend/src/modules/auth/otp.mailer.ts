@@ -28,7 +28,7 @@ export class OtpMailer {
   async send({ challengeId, sealedCode }: SendOtpPayload): Promise<void> {
     const challenge = await this.em.findOne(OtpChallenge, { id: challengeId });
     if (!challenge || challenge.usedAt || challenge.expiresAt <= this.clock.now()) return;
-    const frame = mailFrame(this.config, await this.settings.read());
+    const frame = mailFrame(this.config, await this.settings.forMails());
     const code = { code: this.secrets.decrypt(sealedCode), expiresAt: challenge.expiresAt };
     const mails = { code: otpMail, closed: registrationClosedMail, erasure: erasureCodeMail };
     const mail = mails[challenge.kind](frame, code);

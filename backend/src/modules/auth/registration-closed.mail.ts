@@ -7,6 +7,7 @@ export function registrationClosedMail(frame: MailFrame): RenderedMail {
     subject: `New accounts at ${shopName} are closed for now`,
     preheader: 'There is no code in this e-mail.',
     reason: 'a sign-in',
+    rewordable: { mail: 'registration-closed', title: 'New accounts are closed', values: {} },
     blocks: [
       { kind: 'title', text: 'We aren’t opening new accounts right now' },
       {

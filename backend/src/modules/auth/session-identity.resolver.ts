@@ -6,20 +6,22 @@ import { TokenService } from './token.service.js';
 import { AdminPageTokens } from './admin-page-token.service.js';
 import { SessionService } from './session.service.js';
 import { AdminSessions, type AdminSessionRecord } from './staff/admin-sessions.service.js';
-import { UserService } from './users/users.service.js';
+import { claimsToBeApiKey } from './api-keys/api-key.rules.js';
+import { ApiKeyIdentity } from './api-keys/api-key-identity.service.js';
 import { AuthCookies, bearerToken } from './credentials.js';
 
-/** Knows a caller by the access token or, for GETs that a browser opens by itself, by the session cookie. */
+/** Knows a caller by the access token, an API key or, for GETs that a browser opens by itself, by the session cookie. */
 @Injectable()
 export class SessionIdentityResolver extends IdentityResolver {
   private readonly records = new WeakMap<Identity, AdminSessionRecord>();
+  private readonly keyRights = new WeakMap<Identity, AdminSession>();
 
   constructor(
     private readonly accessTokens: TokenService,
     private readonly sessions: SessionService,
-    private readonly users: UserService,
     private readonly adminPasses: AdminPageTokens,
     private readonly adminSessions: AdminSessions,
+    private readonly apiKeys: ApiKeyIdentity,
     private readonly cookies: AuthCookies,
   ) {
     super();
@@ -27,12 +29,14 @@ export class SessionIdentityResolver extends IdentityResolver {
 
   override async resolve(request: FastifyRequest): Promise<Identity | null> {
     const token = bearerToken(request);
+    if (token !== null && claimsToBeApiKey(token)) return this.fromApiKey(token, toSubnet(request.ip));
     if (token !== null) return this.fromToken(token);
     const cookie = request.method === 'GET' ? this.cookies.session(request) : undefined;
     return cookie === undefined ? null : this.fromCookie(cookie);
   }
 
   override async resolveAdmin(identity: Identity): Promise<AdminSession | null> {
+    if (identity.apiKeyId !== undefined) return this.keyRights.get(identity) ?? null;
     const record = await this.adminSessions.find(identity.sessionId);
     if (record) this.records.set(identity, record);
     return record;
@@ -57,6 +61,12 @@ export class SessionIdentityResolver extends IdentityResolver {
     return { identity, admin: record };
   }
 
+  private async fromApiKey(key: string, network: string): Promise<Identity> {
+    const { identity, admin } = await this.apiKeys.find(key, network);
+    this.keyRights.set(identity, admin);
+    return identity;
+  }
+
   private async fromToken(token: string): Promise<Identity> {
     const holder = await this.accessTokens.verify(token);
     if (!holder) throw new DomainError('auth.token_invalid');
@@ -66,8 +76,7 @@ export class SessionIdentityResolver extends IdentityResolver {
 
   private async fromCookie(cookie: string): Promise<Identity> {
     const session = await this.sessions.findByToken(cookie);
-    const user = session && (await this.users.byId(session.userId));
-    if (!user) throw new DomainError('auth.session_over');
-    return { userId: user.id, email: user.email, sessionId: session.sessionId, role: null, hasFreshProof: true };
+    if (!session) throw new DomainError('auth.session_over');
+    return { ...session, role: null, hasFreshProof: true };
   }
 }

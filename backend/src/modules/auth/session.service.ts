@@ -11,6 +11,7 @@ import { SecurityLog } from '../../platform/security-log/index.js';
 import { hashRefreshToken, newRefreshToken, verifyRefreshToken } from './refresh-token.js';
 import { refreshTokenStatus, sessionExpiry } from './session.rules.js';
 import { UserSession } from './session.entity.js';
+import { AppUser } from './users/user.entity.js';
 
 const ACTIVE_SESSION_SQL = `select from user_session
   where id = ?::uuid and user_id = ?::uuid and ended_at is null and expires_at > ?::timestamptz`;
@@ -107,14 +108,16 @@ export class SessionService {
     return opened;
   }
 
-  /** The live session that a refresh token opens, without using it up; null where it opens none. */
-  async findByToken(token: unknown): Promise<{ sessionId: string; userId: string } | null> {
+  /** The live session that a refresh token opens, without using it up; null where it opens none, or its account is erased. */
+  async findByToken(token: unknown): Promise<{ sessionId: string; userId: string; email: string } | null> {
     const sessionId = verifyRefreshToken(token, this.isSigned);
     if (typeof token !== 'string' || !sessionId) return null;
     const session = await this.em.findOne(UserSession, { id: sessionId }, { disableIdentityMap: true });
     if (!session) return null;
     const standing = refreshTokenStatus(session, hashRefreshToken(token), this.clock.now());
-    return standing === 'current' || standing === 'superseded' ? { sessionId, userId: session.userId } : null;
+    if (standing !== 'current' && standing !== 'superseded') return null;
+    const user = await this.em.findOne(AppUser, { id: session.userId, erasedAt: null }, { disableIdentityMap: true });
+    return user && { sessionId, userId: user.id, email: user.email };
   }
 
   /** Asked by the guard of every request, so that an ended session is refused at once; as `isSessionActive` tells. */

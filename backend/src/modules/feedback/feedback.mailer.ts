@@ -25,7 +25,7 @@ export class FeedbackMailer {
       .fork()
       .execute<SubmittedFeedback[]>('select name, email, rating, message from feedback where id = ?', [feedbackId]);
     if (!feedback || isErasedEmail(feedback.email)) return;
-    const settings = await this.settings.read();
+    const settings = await this.settings.forMails();
     await this.mailer.send({
       key: `feedback-${feedbackId}`,
       to: parseEmail(settings.contact_email) ?? this.config.adminEmail,

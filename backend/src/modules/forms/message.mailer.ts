@@ -31,7 +31,7 @@ export class MessageMailer {
 
   /** To the shop's contact address, or to the admin where the settings name none. */
   async forward({ messageId, entryId }: MessagePayload): Promise<void> {
-    const [message, settings] = await Promise.all([this.find(messageId), this.settings.read()]);
+    const [message, settings] = await Promise.all([this.find(messageId), this.settings.forMails()]);
     if (!message) return;
     const added = entryId === undefined ? null : await this.entry(entryId);
     if (entryId !== undefined && !added) return;
@@ -50,7 +50,7 @@ export class MessageMailer {
 
   /** To the sender; answers go to the shop. */
   async acknowledge({ messageId }: MessagePayload): Promise<void> {
-    const [message, settings] = await Promise.all([this.find(messageId), this.settings.read()]);
+    const [message, settings] = await Promise.all([this.find(messageId), this.settings.forMails()]);
     if (!message) return;
     await this.mailer.send({
       key: acknowledgementMailKey(messageId),
@@ -65,7 +65,7 @@ export class MessageMailer {
     const entry = await this.entry(entryId);
     const message = entry && (await this.find(entry.messageId));
     if (!message) return;
-    const settings = await this.settings.read();
+    const settings = await this.settings.forMails();
     const acknowledged = message.acknowledgedTo ? [acknowledgementMailKey(message.id)] : [];
     await this.mailer.send({
       key: replyMailKey(entryId),

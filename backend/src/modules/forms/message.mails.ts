@@ -13,6 +13,7 @@ export function messageAcknowledgementMail(
     subject: 'We have your message',
     preheader: 'We will get back to you soon.',
     reason: 'your message',
+    rewordable: { mail: 'contact-received', title: 'Message received', values: { first_name: firstName(fullName) } },
     blocks: [
       { kind: 'title', text: 'Message Sent!' },
       {

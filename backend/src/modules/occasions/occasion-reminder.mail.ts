@@ -43,20 +43,27 @@ export function occasionReminderMail(
 ): RenderedMail {
   const what = turns === null ? occasion : `${ordinal(turns)} ${occasion.toLowerCase()}`;
   const where = pinCode === null ? 'anywhere in India' : `to ${pinCode}`;
+  const lastDay =
+    orderBy === null
+      ? 'The last day to order these with standard delivery is over. The product page says whether express can still make it.'
+      : `Order by 2 pm on ${dayOf(orderBy)} and we deliver these ${where} the day before.`;
   return renderMail(frame, {
     subject: `${name}: ${what} on ${dayOf(on)}`,
     preheader: orderBy === null ? 'Ideas for a gift.' : `Order by ${dayOf(orderBy)}.`,
     reason: 'a date in your occasion book',
+    rewordable: {
+      mail: 'occasion-comes',
+      title: 'Date of the occasion book',
+      values: { name, occasion: what, date: dayOf(on), last_day: lastDay },
+      required: ['last_day'],
+    },
     unsubscribe: { label: 'Stop these reminders', url: unsubscribeUrl },
     blocks: [
       { kind: 'title', text: `${name}: ${what}` },
       { kind: 'text', text: `It is on ${dayOf(on)}.` },
       {
         kind: 'text',
-        text:
-          orderBy === null
-            ? 'The last day to order these with standard delivery is over. The product page says whether express can still make it.'
-            : `Order by 2 pm on ${dayOf(orderBy)} and we deliver these ${where} the day before.`,
+        text: lastDay,
       },
       { kind: 'bill', caption: 'Ideas', lines: ideas, charges: [], total: null },
       {

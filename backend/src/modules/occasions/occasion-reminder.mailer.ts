@@ -37,7 +37,7 @@ export class OccasionReminderMailer {
     ]);
     const { pictures, urls } = await this.pictures.of(ideas.map(({ image }) => ({ previewFileId: null, image })));
     const unsubscribeUrl = this.links.createUrl(entry.userId);
-    const mail = occasionReminderMail(mailFrame(this.config, await this.settings.read()), {
+    const mail = occasionReminderMail(mailFrame(this.config, await this.settings.forMails()), {
       name: entry.name,
       occasion: occasionOf(entry.occasion)?.name ?? '',
       on,

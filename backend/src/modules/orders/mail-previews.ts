@@ -14,6 +14,7 @@ import { itemsRefundedMail } from './refunds/line-refund.mail.js';
 import { orderChangedMail, trackingCorrectedMail } from './corrections/correction.mails.js';
 import { disputeMail, type DisputeMail } from './disputes/dispute.mails.js';
 import { orderConfirmedMail } from './order/order-confirmed.mail.js';
+import { giftPreviews } from './gifts/gift.mails.js';
 import { shipmentPreviews } from './fulfilment/shipment.previews.js';
 import {
   paymentCheckedMail,
@@ -190,6 +191,18 @@ const ORDER = [
       ...urlsOf(frame),
     }),
   ),
+  mailPreview('coupon-used-up', 'A payment comes when its coupon is used up', soldOutMail, (mail, frame) =>
+    mail(frame, { number, amount: paise(179_800), unavailableItems: 'coupon DIWALI', ...urlsOf(frame) }),
+  ),
+  mailPreview(
+    'order-confirmed-plain',
+    'An order without personalised items is paid',
+    orderConfirmedMail,
+    (mail, frame) => {
+      const { lines, ...rest } = confirmed(frame);
+      return mail(frame, { ...rest, lines: lines.slice(1), arrives: 'Monday, 23 November 2026' });
+    },
+  ),
   ...shipmentPreviews({ number, addressLines, arrived }),
   mailPreview('order-cancelled', 'A buyer cancels an order that is paid', orderCancelledMail, (mail, frame) =>
     mail(frame, { ...cancelled(frame), isPaid: true, comingBack: paise(317_200), creditBack: paise(0) }),
@@ -364,6 +377,13 @@ const RETURNS = [
   mailPreview('return-settled-credit', 'A return gives store credit', returnUpdateMail, (mail, frame) =>
     mail(frame, 'settled', { ...aReturn(frame), remedy: 'store_credit', amount: paise(179_800) }),
   ),
+  mailPreview(
+    'exchange-settled',
+    'To the holder of a gift receipt: an exchange is credited',
+    returnUpdateMail,
+    (mail, frame) =>
+      mail(frame, 'settled', { ...aReturn(frame), isExchange: true, remedy: 'store_credit', amount: paise(179_800) }),
+  ),
   mailPreview('return-settled-money', 'Damage gives the money back', returnUpdateMail, (mail, frame) =>
     mail(frame, 'settled', { ...aReturn(frame), kind: 'damage', remedy: 'original_payment', amount: paise(179_800) }),
   ),
@@ -377,4 +397,13 @@ const CREDIT = mailPreview(
   (mail, frame) => mail(frame, { name: 'Ananya', amount: paise(30_000), reason: 'A dent', balance: paise(55_000) }),
 );
 
-export const mailPreviews = [...ORDER, ...CORRECTIONS, ...PROOFS, ...REFUNDS, CREDIT, ...DISPUTES, ...RETURNS];
+export const mailPreviews = [
+  ...ORDER,
+  ...CORRECTIONS,
+  ...PROOFS,
+  ...REFUNDS,
+  CREDIT,
+  ...DISPUTES,
+  ...RETURNS,
+  ...giftPreviews,
+];

@@ -6,6 +6,7 @@ import { InvoicingModule } from './invoicing/index.js';
 import { OrderAdminModule } from './order-admin/index.js';
 import { DisputesModule } from './disputes/index.js';
 import { FulfilmentModule } from './fulfilment/index.js';
+import { GiftsModule } from './gifts/index.js';
 import { PaymentsModule } from './payments/index.js';
 import { RefundsModule } from './refunds/index.js';
 import { ProofsModule } from './proofs/index.js';
@@ -26,6 +27,7 @@ import { StoreCreditModule } from './store-credit/index.js';
     OrderAdminModule,
     DisputesModule,
     FulfilmentModule,
+    GiftsModule,
     PaymentsModule,
     RefundsModule,
     ProofsModule,

@@ -19,6 +19,11 @@ export function reviewRequestMail(frame: MailFrame, mail: ReviewRequestMail): Re
     subject: `How do you like ${what}?`,
     preheader: 'A few words and a photo help others choose.',
     reason: `your order ${number}. We ask once for each order`,
+    rewordable: {
+      mail: 'review-request',
+      title: 'Review requested',
+      values: { first_name: firstName, order_number: number, items: what },
+    },
     blocks: [
       { kind: 'title', text: items.length === 1 ? 'How do you like it?' : 'How do you like them?' },
       {

@@ -19,7 +19,7 @@ export class ReviewRequestMailer {
     { id, number, buyerName, userEmail }: DeliveredPurchase,
     items: DeliveredPurchase['items'],
   ): Promise<void> {
-    const mail = reviewRequestMail(mailFrame(this.config, await this.settings.read()), {
+    const mail = reviewRequestMail(mailFrame(this.config, await this.settings.forMails()), {
       firstName: buyerName.trim().split(/\s+/u)[0] ?? '',
       number,
       items: items.map(({ name, customText }) => ({ name, words: customText })),

@@ -27,6 +27,7 @@ export function abandonedCartMail(
     subject: others.length === 0 && first ? `${first.name} is still in your cart` : 'Your gifts are still in your cart',
     preheader: words.length > 0 ? `${words.join(', ')}, just as you left it.` : 'Just as you left it.',
     reason: 'the reminder that you asked for',
+    rewordable: { mail: 'cart-waits', title: 'Left in the cart', values: { product: first?.name ?? '' } },
     unsubscribe: { label: "Don't send me these", url: unsubscribeUrl },
     blocks: [
       { kind: 'title', text: 'Still in your cart' },

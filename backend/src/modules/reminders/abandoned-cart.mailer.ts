@@ -31,7 +31,7 @@ export class AbandonedCartMailer {
       lines.map(({ previewFileId, product }) => ({ previewFileId, image: product?.image ?? [] })),
     );
     const unsubscribeUrl = this.links.createUrl(userId);
-    const mail = abandonedCartMail(mailFrame(this.config, await this.settings.read()), {
+    const mail = abandonedCartMail(mailFrame(this.config, await this.settings.forMails()), {
       lines: lines.map(({ product, quantity, price, customText }, at) => ({
         name: product?.name ?? '',
         quantity,

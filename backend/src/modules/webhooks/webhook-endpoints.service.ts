@@ -140,6 +140,20 @@ export class WebhookEndpoints {
     });
   }
 
+  /** Seals every secret with the present APP_SECRET. @returns how many */
+  resealAll(): Promise<number> {
+    return this.em.fork().transactional(async (tx) => {
+      const rows = await tx.execute<{ id: string; sealed: string }[]>(
+        'select id, sealed_secret as sealed from webhook_endpoint for update',
+      );
+      for (const { id, sealed } of rows) {
+        const again = this.secrets.encrypt(this.secrets.decrypt(sealed));
+        await tx.execute('update webhook_endpoint set sealed_secret = ? where id = ?', [again, id]);
+      }
+      return rows.length;
+    });
+  }
+
   private checkedUrl(url: string): string {
     const problem = urlProblem(url, this.config.mode !== 'production');
     if (problem) throw new DomainError('request.invalid', { fields: [{ field: 'url', message: problem }] });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { Gateway } from '../../../testing/gateway.js';
 import { ADMIN, type SignedIn, type TestShop } from '../../../testing/test-shop.js';
 import { buyerWithCart, checkout, eventually, orderWith, startPayingShop } from '../orders/orders.fixture.js';
+import { WebhookEndpoints } from './webhook-endpoints.service.js';
 import { signatureHeaders } from './webhook.rules.js';
 import type { NewWebhookDto, WebhookDeliveryDto, WebhookListDto } from './webhooks.controller.js';
 
@@ -143,6 +144,21 @@ it('refuses addresses that cannot be called, unknown events and unknown ids', as
   expect((await call('POST', '', { url, events: [], isOn: true })).status).toBe(400);
   expect((await call('GET', '/none/deliveries')).body.code).toBe('webhook.not_found');
   expect((await call('POST', '/deliveries/none/replay')).body.code).toBe('webhook.delivery_not_found');
+});
+
+it('keeps its secret when the shop seals all secrets anew', async () => {
+  const { id, secret } = await add(['order.cancelled']);
+  const sealed = () =>
+    shop.em().execute<{ sealed: string }[]>('select sealed_secret as sealed from webhook_endpoint where id = ?', [id]);
+  const before = await sealed();
+  expect(await shop.app.get(WebhookEndpoints).resealAll()).toBe(1);
+  expect(await sealed()).not.toEqual(before);
+  await call('POST', `/${id}/test`);
+  await shop.waitUntilIdle();
+  const [{ headers, body } = { headers: {}, body: '' }] = received;
+  const signed = signatureHeaders(secret, String(headers['webhook-id']), Number(headers['webhook-timestamp']), body);
+  expect(headers).toMatchObject(signed);
+  await call('DELETE', `/${id}`);
 });
 
 it('never shows a secret again', async () => {

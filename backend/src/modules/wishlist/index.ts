@@ -1,1 +1,2 @@
+export { WishlistService } from './wishlist.service.js';
 export { WishlistModule } from './wishlist.module.js';

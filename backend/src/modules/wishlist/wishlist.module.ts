@@ -7,5 +7,6 @@ import { WishlistController } from './wishlist.controller.js';
   imports: [CatalogModule],
   controllers: [WishlistController],
   providers: [WishlistPrivacy, WishlistRepository, WishlistService],
+  exports: [WishlistService],
 })
 export class WishlistModule {}

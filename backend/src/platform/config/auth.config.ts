@@ -21,6 +21,8 @@ export const authConfig = registerAs('auth', () => {
     accessTokenMinutes: values.ACCESS_TOKEN_MINUTES,
     sessionDays: values.SESSION_DAYS,
     sessionMaxDays: values.SESSION_MAX_DAYS,
+    /** Calls that one API key may make in a minute. */
+    apiKeyCallsPerMinute: values.API_KEY_CALLS_PER_MINUTE,
     admin: {
       /** Whether the admin opens only with a passkey or an authenticator app. */
       isFactorRequired: (values.ADMIN_SECOND_FACTOR ?? byMode) === 'required',

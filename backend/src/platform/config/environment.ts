@@ -56,7 +56,8 @@ export const environmentSchema = z.object({
   DEMO_ORDERS: z.enum(['0', '1']).default('1'),
   PUBLIC_URL: optional(url(/^https?$/)),
   ALLOWED_HOSTS: names(),
-  SHOP_NAME: z.string().trim().min(1).max(60).default('Saugaat'),
+  SHOP_NAME: optional(z.string().trim().min(1).max(60)),
+  THEME_DIR: optional(z.string().min(1)),
   ADMIN_EMAIL: optional(z.email()),
   DATABASE_URL: optional(url(/^postgres(ql)?$/)),
   LOCAL_HOSTS: names(),
@@ -100,6 +101,18 @@ export const environmentSchema = z.object({
   RAZORPAY_API_URL: url(/^https?$/).default('https://api.razorpay.com'),
   RAZORPAY_CHECKOUT_SCRIPT_URL: url(/^https?$/).default('https://checkout.razorpay.com/v1/checkout.js'),
   RAZORPAY_TIMEOUT_MS: whole(10_000),
+  PARCEL_TRACKING: z
+    .string()
+    .regex(/^[a-z]+$/)
+    .default('manual'),
+  TAX_FILE_FORMAT: z
+    .string()
+    .regex(/^[a-z]+$/)
+    .default('gstn'),
+  SEARCH_ENGINE: z
+    .string()
+    .regex(/^[a-z]+$/)
+    .default('memory'),
   PAYMENT_GATEWAY: z
     .string()
     .regex(/^[a-z]+$/)
@@ -140,6 +153,7 @@ export const environmentSchema = z.object({
   ADMIN_SESSION_HOURS: whole(12),
   ADMIN_IDLE_MINUTES: whole(30),
   ADMIN_PROOF_MINUTES: whole(15),
+  API_KEY_CALLS_PER_MINUTE: whole(300),
   METRICS_TOKEN: optional(z.string().min(16)),
   HEALTH_FILE: optional(z.string()),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(url(/^https?$/)),

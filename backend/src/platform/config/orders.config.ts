@@ -11,6 +11,10 @@ export const ordersConfig = registerAs('orders', () => {
     stockHoldMinutesPerDay: values.STOCK_HOLD_MINUTES_PER_DAY,
     checkoutsPerHour: values.CHECKOUTS_PER_HOUR,
     checkoutsPerHourPerIp: values.CHECKOUTS_PER_HOUR_PER_IP,
+    /** Whose adapter asks carriers about parcels. */
+    parcelTracking: values.PARCEL_TRACKING,
+    /** In which form a month's tax return is handed on. */
+    taxFileFormat: values.TAX_FILE_FORMAT,
     /** E-mails with a code that confirms a COD order, to one customer. */
     codCodesPerDay: values.COD_CODES_PER_DAY,
     deliveryFee: rupeesToPaise(values.DELIVERY_FEE_RUPEES),

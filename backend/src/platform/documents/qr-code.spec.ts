@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { qrCode } from './qr-code.js';
+import { linkQrCode, qrCode } from './qr-code.js';
 
 describe('a QR code', () => {
   it('has three eyes and dotted lines', () => {
@@ -12,5 +12,12 @@ describe('a QR code', () => {
   it('differs from text to text, and takes no text that does not fit', () => {
     expect(qrCode('SG-2417')).not.toEqual(qrCode('SG-2418'));
     for (const wrong of ['sg-1', 'SG-123456789012345678']) expect(() => qrCode(wrong)).toThrow('no QR code');
+  });
+
+  it('of a link is as large as the link needs', () => {
+    const rows = linkQrCode('https://saugaat.example/exchange#GR-7K2M-91QT-XW4P');
+    expect(rows.length).toBeGreaterThan(21);
+    expect(rows.every((row) => row.length === rows.length)).toBe(true);
+    expect(rows[0]?.slice(0, 7)).toEqual(Array.from({ length: 7 }, () => true));
   });
 });

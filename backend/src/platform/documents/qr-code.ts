@@ -13,12 +13,16 @@ const VERSION = 1;
 export function qrCode(text: string): QrCode {
   try {
     const segments = [{ data: text, mode: 'alphanumeric' as const }];
-    const { modules } = qrcode().create(segments, { version: VERSION, errorCorrectionLevel: 'M' });
-    const { size } = modules;
-    return Array.from({ length: size }, (_, row) =>
-      Array.from({ length: size }, (__, at) => modules.get(row, at) === 1),
-    );
+    return rowsOf(qrcode().create(segments, { version: VERSION, errorCorrectionLevel: 'M' }).modules);
   } catch (error) {
     throw new Error(`no QR code for ${text}`, { cause: error });
   }
 }
+
+/** A QR code of a link, as large as it needs to be, error correction M, without its white margin. */
+export const linkQrCode = (url: string): QrCode => rowsOf(qrcode().create(url, { errorCorrectionLevel: 'M' }).modules);
+
+const rowsOf = (modules: { readonly size: number; get(row: number, at: number): number }): QrCode =>
+  Array.from({ length: modules.size }, (_, row) =>
+    Array.from({ length: modules.size }, (__, at) => modules.get(row, at) === 1),
+  );

@@ -14,6 +14,8 @@ export interface Identity {
   readonly role: AdminRole | null;
   /** Whether the person has confirmed who they are within the last minutes; true where no role is asked for. */
   readonly hasFreshProof: boolean;
+  /** Set where an API key calls instead of a person: `email` names the key then. */
+  readonly apiKeyId?: string;
 }
 
 /** What a session of the owner or of staff may do now. */
@@ -65,11 +67,17 @@ export function Access(audience: Audience, ...roles: AdminRole[]): MethodDecorat
   return SetMetadata(ACCESS, { audience, roles } satisfies AccessRule);
 }
 
-/** The route belongs to the sign-in of the admin: it answers before the second factor was given. */
+/** The route belongs to the sign-in of the admin: it answers before the second factor was given, and to no API key. */
 export const BeforeSecondFactor = () => SetMetadata(BEFORE_SECOND_FACTOR, true);
 
+interface FreshProofOptions {
+  /** An API key may call it too; elsewhere it may not, since it proves nobody's presence. */
+  readonly orKey?: boolean;
+}
+
 /** The route asks for a proof of identity that is not older than ADMIN_PROOF_MINUTES. */
-export const FreshProof = () => SetMetadata(FRESH_PROOF, true);
+export const FreshProof = ({ orKey = false }: FreshProofOptions = {}) =>
+  SetMetadata(FRESH_PROOF, { orKey } satisfies FreshProofOptions);
 
 /** The admin's pages call the route by themselves: a call does not count as activity of the person. */
 export const Polled = () => SetMetadata(POLLED, true);
@@ -89,8 +97,9 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
   return identity;
 });
 
-/** For routes of which only some calls need it. @throws DomainError access.proof_required */
-export function assertFreshProof({ hasFreshProof }: Identity): void {
+/** For routes of which only some calls need it. @throws DomainError access.proof_required, access.by_key */
+export function assertFreshProof({ hasFreshProof, apiKeyId }: Identity): void {
+  if (apiKeyId !== undefined) throw new DomainError('access.by_key');
   if (!hasFreshProof) throw new DomainError('access.proof_required');
 }
 
@@ -110,7 +119,8 @@ export class AccessGuard implements CanActivate {
     identities.set(request, identity);
     const isForAdmin = rule?.audience !== 'customer';
     const roles = rule?.roles ?? [];
-    if (isForAdmin || roles.length > 0) identities.set(request, await this.withRole(identity, roles, context));
+    if (isForAdmin || roles.length > 0 || identity.apiKeyId !== undefined)
+      identities.set(request, await this.withRole(identity, roles, context));
     return true;
   }
 
@@ -122,6 +132,7 @@ export class AccessGuard implements CanActivate {
     const isForAdmin = this.metadata<AccessRule>(ACCESS, context)?.audience !== 'customer';
     const admin = await this.resolver.resolveAdmin(identity);
     const isAdmitted = admin !== null && (admin.role === 'owner' || roles.includes(admin.role));
+    if (identity.apiKeyId !== undefined) this.assertForKeys(admin, isAdmitted, context);
     if (!isForAdmin) {
       const hasRole = isAdmitted && admin.secondFactor === 'passed';
       return hasRole ? { ...identity, role: admin.role, hasFreshProof: admin.hasFreshProof } : identity;
@@ -131,13 +142,28 @@ export class AccessGuard implements CanActivate {
     if (!this.metadata<boolean>(BEFORE_SECOND_FACTOR, context)) {
       if (admin.secondFactor === 'required') throw new DomainError('access.second_factor_required');
       if (admin.secondFactor === 'setup') throw new DomainError('access.second_factor_setup');
-      if (this.metadata<boolean>(FRESH_PROOF, context) && !admin.hasFreshProof) {
+      const asksProof = identity.apiKeyId === undefined && this.metadata<FreshProofOptions>(FRESH_PROOF, context);
+      if (asksProof && !admin.hasFreshProof) {
         throw new DomainError('access.proof_required');
       }
       const isActivity = !this.metadata<boolean>(POLLED, context);
       await this.resolver.admit(identity, isActivity, context.switchToHttp().getRequest());
     }
     return { ...identity, role: admin.role, hasFreshProof: admin.hasFreshProof };
+  }
+
+  /**
+   * A key has the right of its role where staff have one, and nothing that is a customer's, a person's own sign-in, or asks
+   * for a proof; that of the books only reads.
+   */
+  private assertForKeys(admin: AdminSession | null, isAdmitted: boolean, context: ExecutionContext): void {
+    const isForAdmin = this.metadata<AccessRule>(ACCESS, context)?.audience !== 'customer';
+    if (isForAdmin && !isAdmitted) throw new DomainError('access.right_missing');
+    const proof = this.metadata<FreshProofOptions>(FRESH_PROOF, context);
+    const { method } = context.switchToHttp().getRequest<FastifyRequest>();
+    const isWriting = admin?.role === 'books' && method !== 'GET' && !proof?.orKey;
+    const isForPersons = this.metadata<boolean>(BEFORE_SECOND_FACTOR, context) || (proof && !proof.orKey);
+    if (!isAdmitted || isWriting || isForPersons) throw new DomainError('access.by_key');
   }
 
   private metadata<Value>(key: string, context: ExecutionContext): Value | undefined {

@@ -54,6 +54,39 @@ async function expectRights(name: string, role: StaffRole): Promise<void> {
   }
 }
 
+/** Routes that staff may call and keys may not: a person's own sign-in, and what gives money back. */
+const NOT_BY_KEY =
+  /^\w+ \/api\/admin\/(session$|second-factor\/|security$|security\/|payments\/|refunds\/|returns\/:id\/settle|disputes\/:id\/contest)/;
+const NO_REFUNDS = new Set([
+  'POST /api/admin/orders/:id/refunds',
+  'POST /api/admin/orders/:id/refund-items',
+  'POST /api/admin/users/:id/credit',
+]);
+const isRefusedToKeys = (name: string, role: StaffRole): boolean =>
+  NOT_BY_KEY.test(name) ||
+  NO_REFUNDS.has(name) ||
+  (role === 'books' && !name.startsWith('GET') && name !== 'POST /api/admin/reports');
+
+/** A key gets what its right covers, unless a person must be there; it is no customer, and no owner. */
+async function expectKeyRights(name: string, role: StaffRole): Promise<void> {
+  const { audience, roles } = declared().find(({ method, path }) => `${method} ${path}` === name) ?? {};
+  const row = ROUTES[name];
+  if (audience === 'public' || !row) return;
+  const { url, ...rest } = await row.call(open);
+  const { status, body } = await open.shop.http(name.split(' ')[0] ?? 'GET', url, { ...rest, token: open.keys[role] });
+  const code = (body as { code?: string } | null)?.code;
+  const isOfRight = roles?.includes(role) ?? false;
+  if (!isOfRight || isRefusedToKeys(name, role)) {
+    const refusal = isOfRight || audience === 'customer' ? 'access.by_key' : 'access.right_missing';
+    expect({ role, status, code }).toEqual({ role, status: 403, code: refusal });
+  } else {
+    const owner = row.statuses[3];
+    // What can be done once was done by the owner.
+    expect({ role, status: status === 409 ? owner : status, code }).toMatchObject({ role, status: owner });
+    if (role === 'workshop') expectWithoutMoney(body);
+  }
+}
+
 const MONEY = new Set('amount price lineTotal credit refundable payment_status pay_by user_email'.split(' '));
 
 /** What the workshop reads holds no amounts, no payments, and no customer's address. */
@@ -134,6 +167,7 @@ describe('every route', () => {
       );
     }
     for (const role of STAFF_ROLES) await expectRights(name, role);
+    for (const role of STAFF_ROLES) await expectKeyRights(name, role);
   });
 
   it('leaves an entry in the audit log when it writes for the admin, but for those with a reason', () => {

@@ -22,8 +22,9 @@ export class SmtpTransport extends MailTransport {
   }
 
   override async send(mail: Mail, messageId: string): Promise<void> {
-    const { replyTo, unsubscribeUrl, references = [], pictures = [], ...content } = mail;
-    const attachments = pictures.map(({ id, contentType, bytes }) => ({
+    const { replyTo, unsubscribeUrl, references = [], pictures = [], files = [], ...content } = mail;
+    const documents = files.map(({ name, contentType, bytes }) => ({ filename: name, contentType, content: bytes }));
+    const images = pictures.map(({ id, contentType, bytes }) => ({
       cid: id,
       filename: `${id}.${contentType === 'image/png' ? 'png' : 'jpg'}`,
       contentType,
@@ -39,7 +40,7 @@ export class SmtpTransport extends MailTransport {
       ...answers,
       ...(references.length > 0 ? { inReplyTo: references.at(-1), references: [...references] } : {}),
       ...(unsubscribeUrl ? { headers: unsubscribeHeaders(unsubscribeUrl) } : {}),
-      attachments,
+      attachments: [...images, ...documents],
       messageId,
     });
   }

@@ -5,6 +5,13 @@ export interface InlineImage {
   readonly bytes: Buffer;
 }
 
+/** A file that is attached. */
+export interface AttachedFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
+
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -17,4 +24,5 @@ export interface Mail {
   /** Message-IDs of the e-mails of the same conversation, oldest first: this one answers the last. */
   readonly references?: readonly string[];
   readonly pictures?: readonly InlineImage[];
+  readonly files?: readonly AttachedFile[];
 }

@@ -118,7 +118,7 @@ export class MailPreviewsController {
   }
 
   private async frame(): Promise<MailFrame> {
-    return mailFrame(this.config, await this.settings.read());
+    return mailFrame(this.config, await this.settings.forMails());
   }
 }
 

@@ -44,7 +44,7 @@ export class IncidentMailer {
 
   private async tell({ id, kind }: Incident, step: IncidentStep, words: string): Promise<void> {
     const rule = this.watchList.rules.find((concern) => concern.kind === kind);
-    const frame = mailFrame(this.config, await this.settings.read());
+    const frame = mailFrame(this.config, await this.settings.forMails());
     const own = step === 'begin' ? await rule?.beginMail?.(frame, words) : undefined;
     const mail = own ?? incidentMail(frame, { step, title: rule?.titles[step] ?? kind, words });
     await this.mailer.send({ key: `incident:${id}:${step}`, to: this.config.adminEmail, ...mail });

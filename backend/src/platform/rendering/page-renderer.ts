@@ -73,6 +73,8 @@ export interface Page {
   readonly policy: PagePolicy;
   /** Whether search engines may index it. */
   readonly index: boolean;
+  /** Whether nothing may keep a copy of it or tell other sites of it. */
+  readonly secret: boolean;
 }
 
 export interface PageRoute {
@@ -96,6 +98,8 @@ interface EntryServer {
     serverQuery: ServerQuery;
     manifests: Manifests | null;
     shop: ShopProfile;
+    /** Address of the theme's style sheet. */
+    theme: string | null;
   }): Promise<Page>;
 }
 
@@ -158,7 +162,13 @@ export class PageRenderer {
       const started = performance.now();
       const page = await (
         await this.entry()
-      ).render({ url, serverQuery: this.serverQuery(), manifests: this.manifests, shop });
+      ).render({
+        url,
+        serverQuery: this.serverQuery(),
+        manifests: this.manifests,
+        shop,
+        theme: this.config.theme.tokens?.href ?? null,
+      });
       this.logger.debug({ status: page.status, ms: Math.round(performance.now() - started) }, 'page rendered');
       const { html, ...facts } = page;
       const value = { ...facts, ready: new CachedResponse(html, 'text/html; charset=utf-8', isCurrent) };

@@ -16,10 +16,11 @@ import {
 import { SettingsService } from '../settings/index.js';
 import { PageRenderer, type CachedPage } from './page-renderer.js';
 import { securityTxt } from './security-txt.js';
+import { SPECULATION_RULES_PATH, speculationRules } from './speculation-rules.js';
 import { SitemapSource, robotsTxt, sitemapXml, webManifest } from './sitemap.js';
 
 /** Paths that are never pages. An unknown one gets an error, not a page. */
-const NON_PAGE_PATHS = /^\/(api|assets|dev|health|images|mail)(\/|\?|$)/;
+const NON_PAGE_PATHS = /^\/(api|assets|dev|health|images|mail|theme)(\/|\?|$)/;
 
 /** Without SVG: opened directly, an SVG is a document and needs a document's headers. */
 const ASSET_PATHS = /\.(js|css|woff2|avif|webp)(\.br|\.gz)?$/;
@@ -34,9 +35,11 @@ export async function registerPages(app: NestFastifyApplication): Promise<void> 
   else {
     const { clientDirs } = await renderer.openBuilt(fastify as never);
     const hashedDirs = clientDirs.map((folder) => path.join(folder, 'assets'));
-    const mailDirs = clientDirs.map((folder) => path.join(folder, 'mail'));
+    const publicDirs = config.theme.publicDir ? [config.theme.publicDir, ...clientDirs] : clientDirs;
+    const mailDirs = publicDirs.map((folder) => path.join(folder, 'mail'));
     await app.register(fastifyStatic, {
-      root: clientDirs,
+      // A picture of the theme stands before one of the same name.
+      root: publicDirs,
       wildcard: false,
       preCompressed: true,
       index: false,
@@ -48,6 +51,15 @@ export async function registerPages(app: NestFastifyApplication): Promise<void> 
         if (mailDirs.some((folder) => file.startsWith(folder))) void reply.headers(CROSS_ORIGIN_RESOURCE);
       },
     });
+  }
+  const { tokens } = config.theme;
+  if (tokens) {
+    fastify.get('/theme/tokens.css', (_request, reply) =>
+      withoutDocumentHeaders(reply)
+        .type('text/css; charset=utf-8')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(tokens.css),
+    );
   }
   fastify.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsTxt(config.publicUrl)),
@@ -64,6 +76,10 @@ export async function registerPages(app: NestFastifyApplication): Promise<void> 
     const pages = await Promise.all(sources.map((source) => source.list()));
     const xml = sitemapXml(await renderer.routes(), pages.flat(), config.publicUrl);
     const response = new CachedResponse(xml, 'application/xml; charset=utf-8');
+    return reply.send(await keepAndRespond(request, reply, response));
+  });
+  fastify.get(SPECULATION_RULES_PATH, async (request: FastifyRequest, reply: FastifyReply) => {
+    const response = new CachedResponse(speculationRules(await renderer.routes()), 'application/speculationrules+json');
     return reply.send(await keepAndRespond(request, reply, response));
   });
   for (const address of ['/site.webmanifest', '/manifest.webmanifest']) {
@@ -88,9 +104,17 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cach
     await reply.redirect(page.redirect, page.status);
     return;
   }
-  const headers = { 'content-security-policy': policy, ...(page.index ? {} : { 'x-robots-tag': 'noindex' }) };
-  if (page.status === 200 && page.policy !== 'admin') {
-    await reply.send(await keepAndRespond(request, reply, page.ready, headers));
+  const headers = {
+    'content-security-policy': policy,
+    ...(page.index ? {} : { 'x-robots-tag': 'noindex' }),
+    ...(page.secret ? { 'referrer-policy': 'no-referrer' } : {}),
+  };
+  if (page.status === 200 && page.policy !== 'admin' && !page.secret) {
+    const shared = {
+      ...headers,
+      ...(page.policy === 'shop' ? { 'speculation-rules': `"${SPECULATION_RULES_PATH}"` } : {}),
+    };
+    await reply.send(await keepAndRespond(request, reply, page.ready, shared));
     return;
   }
   const uncached = { ...headers, 'cache-control': 'no-store' };

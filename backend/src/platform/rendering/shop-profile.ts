@@ -1,8 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
+import { toIstDate } from '../../kernel/index.js';
+import { Clock } from '../clock/index.js';
 import { shopConfig } from '../config/index.js';
 import { PaymentPage } from '../http/index.js';
-import { PolicyTexts, SettingsService, TermsService, type OwnTerms, type PolicyPage } from '../settings/index.js';
+import {
+  PolicyTexts,
+  closureNotice,
+  SettingsService,
+  TermsService,
+  type OwnTerms,
+  type PolicyPage,
+} from '../settings/index.js';
 
 /** What pages say of the terms that the owner set; what is not set is left out. */
 const SHOWN_TERMS = [
@@ -40,6 +49,8 @@ export interface ShopProfile {
   readonly termsChangedAt?: string;
   /** Version of the owner's own text by page; the page asks for the text itself. */
   readonly policyTexts?: Readonly<Partial<Record<PolicyPage, number>>>;
+  /** What stands on every page for some days: the workshop is closed. */
+  readonly notice?: string;
 }
 
 @Injectable()
@@ -50,6 +61,7 @@ export class ShopProfiles {
     private readonly settings: SettingsService,
     private readonly terms: TermsService,
     private readonly texts: PolicyTexts,
+    private readonly clock: Clock,
   ) {}
 
   async read(): Promise<ShopProfile> {
@@ -58,6 +70,7 @@ export class ShopProfiles {
       this.terms.current(),
       this.texts.current(),
     ]);
+    const notice = closureNotice(own, toIstDate(this.clock.now()));
     const deliveryFee = this.greatestDeliveryFee(own);
     const terms = Object.fromEntries(
       SHOWN_TERMS.flatMap((name) => (own[name] === undefined ? [] : [[name, own[name]]])),
@@ -78,6 +91,7 @@ export class ShopProfiles {
         ...(settings.gstin ? { gstin: settings.gstin } : {}),
       },
       ...(Object.keys(terms).length > 0 ? { terms, ...(changedAt ? { termsChangedAt: changedAt } : {}) } : {}),
+      ...(notice ? { notice } : {}),
       ...(versions.length > 0 ? { policyTexts: Object.fromEntries(versions) } : {}),
     };
   }

@@ -6,3 +6,8 @@ export { ReportsService } from './reports.service.js';
 export { ReportsController } from './reports.controller.js';
 export { ReportsProcessor } from './reports.processor.js';
 export { keysetPages, toTimeRange, parseDateRange, parseSearch } from './report.js';
+export { choosableTitles } from './report-columns.rules.js';
+export { ReportSchedules } from './report-schedules.service.js';
+export { ReportSchedulesController, ReportUnsubscribeController } from './report-schedules.controller.js';
+export { ReportPost, ScheduledReports } from './scheduled-reports.js';
+export { reportMailPreviews } from './scheduled-report.mail.js';

@@ -11,6 +11,16 @@ export type ReportFilters = Readonly<Record<string, unknown>>;
 export interface ReportDefinition {
   /** Whether files contain personal data. They are deleted when an account is erased. */
   readonly namesPeople?: boolean;
+  /** As e-mails call it: `Sales`. */
+  readonly title?: string;
+  /** Whether it can be narrowed to days, and so be e-mailed for a week or a month. */
+  readonly isByDay?: boolean;
+  /** Whether the file may be attached to an e-mail: it names nobody. */
+  readonly isAttachable?: boolean;
+  /** The columns that can be chosen; absent where the file has one form. */
+  readonly columnTitles?: readonly string[];
+  /** Sums that the e-mail says. */
+  facts?(filters: ReportFilters): Promise<readonly { readonly key: string; readonly lines: readonly string[] }[]>;
   /** Whether people with the right `books` may have it; the owner always may. */
   readonly isForBooks?: boolean;
   /**

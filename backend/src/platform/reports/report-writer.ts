@@ -4,7 +4,10 @@ import { newId, type ErrorCode } from '../../kernel/index.js';
 import { Clock } from '../clock/index.js';
 import { LOGGER, type Logger } from '../observability/logging/index.js';
 import { writeWorkbook } from '../spreadsheet/index.js';
+import { Outbox } from '../outbox/index.js';
 import { ReportFiles } from './report-files.js';
+import { withColumns } from './report-columns.rules.js';
+import { sendScheduledReport } from './reports.jobs.js';
 import { ReportRegistry, type ReportFilters } from './report-registry.js';
 
 interface Claimed {
@@ -30,6 +33,7 @@ export class ReportWriter implements BeforeApplicationShutdown {
     private readonly clock: Clock,
     private readonly sources: ReportRegistry,
     private readonly files: ReportFiles,
+    private readonly outbox: Outbox,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -46,7 +50,8 @@ export class ReportWriter implements BeforeApplicationShutdown {
     try {
       const source = this.sources.of(claimed.kind);
       await this.tell(id, run, { expected: await source.countRows(claimed.filters) });
-      const sheets = await source.worksheets(claimed.filters);
+      const { columns, ...filters } = claimed.filters;
+      const sheets = withColumns(await source.worksheets(filters), columns as readonly string[] | undefined);
       const written = await writeWorkbook(part, sheets, { onRows: this.progressReporter(id, run) });
       await this.finish(id, run, part, written);
     } catch (error) {
@@ -90,13 +95,14 @@ export class ReportWriter implements BeforeApplicationShutdown {
 
   private async finish(id: string, run: string, part: string, { rows, bytes }: { rows: number; bytes: number }) {
     await this.em.fork().transactional(async (tx) => {
-      const finished = await tx.execute<unknown[]>(
+      const [finished] = await tx.execute<{ scheduled: boolean }[]>(
         `update report set state = 'done', rows_written = ?, rows_expected = ?, file_bytes = ?, finished_at = ?
-         where id = ? and run = ? and state = 'writing' returning id`,
+         where id = ? and run = ? and state = 'writing' returning schedule_id is not null as scheduled`,
         [rows, rows, bytes, this.clock.now(), id, run],
       );
-      if (finished.length === 0) throw new RunSupersededError();
+      if (!finished) throw new RunSupersededError();
       await this.files.keep(part, id);
+      if (finished.scheduled) await this.outbox.add(tx, sendScheduledReport, { reportId: id });
     });
   }
 

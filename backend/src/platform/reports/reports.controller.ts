@@ -34,7 +34,7 @@ export class ReportsController {
   }
 
   @Post()
-  @FreshProof()
+  @FreshProof({ orKey: true })
   @HttpCode(200)
   @ApiOperation({ operationId: 'askReport', summary: 'Has an Excel file written' })
   @ApiOkResponse({ type: ReportDto })
@@ -54,7 +54,7 @@ export class ReportsController {
   }
 
   @Get(':id/file')
-  @FreshProof()
+  @FreshProof({ orKey: true })
   @ApiOperation({ operationId: 'downloadReport', summary: 'The file, as soon as it is written' })
   @ApiProduces('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   @ApiNotFoundResponse({ description: 'report.not_found' })

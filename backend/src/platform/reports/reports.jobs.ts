@@ -12,3 +12,16 @@ export const purgeReports = defineJob<Record<string, never>>('platform.sweep-rep
   queue: 'work',
   every: HOUR_MS,
 });
+
+const MINUTE_MS = 60_000;
+
+/** Has the reports written that are e-mailed every week or month. */
+export const startScheduledReports = defineJob<Record<string, never>>('platform.start-scheduled-reports', {
+  queue: 'work',
+  every: 15 * MINUTE_MS,
+});
+
+export const sendScheduledReport = defineJob<WriteReportPayload>('platform.send-scheduled-report', {
+  queue: 'mail',
+  attempts: 8,
+});

@@ -8,8 +8,19 @@ import { Clock } from '../clock/index.js';
 import { Outbox } from '../outbox/index.js';
 import { REPORT_COLUMNS, isUnfinished, type Report } from './report.js';
 import { ReportFiles } from './report-files.js';
+import { parseColumns } from './report-columns.rules.js';
+import type { ReportPeriod } from './report-schedule.rules.js';
+import type { ReportSchedule } from './report-schedules.service.js';
 import { writeReport } from './reports.jobs.js';
 import { ReportRegistry, isReadableBy, type ReportFilters } from './report-registry.js';
+
+interface NewReport {
+  readonly kind: string;
+  /** JSON. */
+  readonly filters: string;
+  readonly requestedBy: string;
+  readonly scheduleId: string | null;
+}
 
 const MAX_RESULTS = 50;
 const POLL_INTERVAL_MS = 200;
@@ -31,7 +42,7 @@ export class ReportsService {
    * @throws DomainError request.invalid
    */
   async request(kind: string, sent: ReportFilters, requestedBy: string): Promise<Report> {
-    const filters = JSON.stringify(this.sources.of(kind).readFilters(sent));
+    const filters = this.readFilters(kind, sent);
     return this.em.fork().transactional(async (tx) => {
       await tx.execute('select pg_advisory_xact_lock(hashtextextended(?, 9))', [`${kind} ${filters}`]);
       const [same] = await tx.execute<Report[]>(
@@ -40,17 +51,33 @@ export class ReportsService {
         [kind, filters, requestedBy],
       );
       if (same) return same;
-      const id = newId();
-      const now = this.clock.now();
-      const [asked] = await tx.execute<Report[]>(
-        `insert into report (id, kind, filters, state, asked_by, created_at, touched_at)
-         values (?, ?, ?::jsonb, 'queued', ?, ?, ?) returning ${REPORT_COLUMNS}`,
-        [id, kind, filters, requestedBy, now, now],
-      );
-      await this.outbox.add(tx, writeReport, { reportId: id }, { key: `report:${id}` });
-      await this.note(tx, requestedBy, 'ask', id, `Had an Excel file written: ${kind}.`);
-      return asked as Report;
+      const asked = await this.insert(tx, { kind, filters, requestedBy, scheduleId: null });
+      await this.note(tx, requestedBy, 'ask', asked.id, `Had an Excel file written: ${kind}.`);
+      return asked;
     });
+  }
+
+  /** Has the report of a schedule written; it is e-mailed when it is there. */
+  async requestFor(tx: EntityManager, schedule: ReportSchedule, period: ReportPeriod): Promise<void> {
+    const filters = this.readFilters(schedule.kind, { ...schedule.filters, ...period });
+    await this.insert(tx, { kind: schedule.kind, filters, requestedBy: schedule.createdBy, scheduleId: schedule.id });
+  }
+
+  private readFilters(kind: string, sent: ReportFilters): string {
+    const source = this.sources.of(kind);
+    return JSON.stringify({ ...source.readFilters(sent), ...parseColumns(sent, source.columnTitles ?? []) });
+  }
+
+  private async insert(tx: EntityManager, { kind, filters, requestedBy, scheduleId }: NewReport): Promise<Report> {
+    const id = newId();
+    const now = this.clock.now();
+    const [asked] = await tx.execute<Report[]>(
+      `insert into report (id, kind, filters, state, asked_by, created_at, touched_at, schedule_id)
+       values (?, ?, ?::jsonb, 'queued', ?, ?, ?, ?) returning ${REPORT_COLUMNS}`,
+      [id, kind, filters, requestedBy, now, now, scheduleId],
+    );
+    await this.outbox.add(tx, writeReport, { reportId: id }, { key: `report:${id}` });
+    return asked as Report;
   }
 
   /** @throws DomainError access.right_missing for a kind that is not for this role, request.invalid for an unknown one */

@@ -6,7 +6,7 @@ const REFUSALS: readonly (readonly [codes: RegExp, kind: SecurityEventKind])[] =
   [/^auth\.(code_|tries_)/, 'code.refused'],
   [/^auth\.send_/, 'code.limited'],
   [/^auth\.origin_refused$/, 'origin.refused'],
-  [/^access\.(forbidden|right_missing)$/, 'access.refused'],
+  [/^access\.(by_key|forbidden|right_missing)$/, 'access.refused'],
   [/^request\.host_refused$/, 'host.refused'],
 ];
 

@@ -33,6 +33,7 @@ export const SECURITY_EVENTS = {
   'session.begun': 'A session began',
   'session.ended': 'A session ended',
   'session.reused': 'An old session token was used again, so the session was ended',
+  'api_key.refused': 'A key of the admin’s API was refused',
   'access.refused': 'Somebody who is signed in asked for what is not theirs to see',
   'origin.refused': 'A call from another site’s page was refused',
   'host.refused': 'A call to a name that is not the shop’s was refused',

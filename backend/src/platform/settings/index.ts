@@ -5,6 +5,8 @@ import { isIstDate, type IstDate } from '../../kernel/index.js';
 import { AuditLog, changesOf } from '../audit/index.js';
 import { Clock } from '../clock/index.js';
 import { shopConfig } from '../config/index.js';
+import type { MailWordings } from '../mail/layout/index.js';
+import { MailWordingStore } from './mail-wordings.js';
 import { SETTINGS_CHANGED } from './settings-changed.js';
 
 export { SETTINGS_CHANGED };
@@ -24,6 +26,8 @@ export {
   type OwnerMail,
   type OwnerMailKind,
 } from './owner-mails.js';
+export { closureNotice } from './closure-notice.rules.js';
+export { MailWordingStore, type WordingVersion } from './mail-wordings.js';
 export { PolicyTexts, POLICY_PAGES, type PolicyPage, type PolicyText } from './policy-texts.js';
 
 export const CHARGE_TAXES = ['goods', 'own'] as const;
@@ -59,6 +63,11 @@ export interface Settings {
   readonly proof_remind_days: number | null;
   /** Days from that reminder until the buyer is to be called: 1 to 30; null as the policy says. */
   readonly proof_call_days: number | null;
+}
+
+/** With the owner's own words of e-mails, by their names. */
+export interface MailSettings extends Settings {
+  readonly mail_wordings: MailWordings;
 }
 
 const HOLIDAY = /^(\d{4}-\d{2}-\d{2})(?: .*)?$/u;
@@ -119,6 +128,7 @@ export class SettingsService {
     @Inject(shopConfig.KEY) private readonly config: ConfigType<typeof shopConfig>,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
+    private readonly wordings: MailWordingStore,
   ) {}
 
   /** @param em transaction to read in */
@@ -142,6 +152,13 @@ export class SettingsService {
       proof_remind_days: row?.proof_remind_days ?? null,
       proof_call_days: row?.proof_call_days ?? null,
     };
+  }
+
+  /** What an e-mail needs: the settings, and the owner's own words. */
+  async forMails(): Promise<MailSettings> {
+    const em = this.em.fork();
+    const [settings, mailWordings] = [await this.read(em), await this.wordings.current(em)];
+    return { ...settings, mail_wordings: mailWordings };
   }
 
   /** Time of the last change; null if there was none. */

@@ -1,11 +1,22 @@
+import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { AuditLog, changesOf } from '../audit/index.js';
 import { shopConfig } from '../config/index.js';
 
-export const OWNER_MAIL_KINDS = ['new_order', 'return_request', 'low_stock', 'daily_summary'] as const;
+export const OWNER_MAIL_KINDS = [
+  'new_order',
+  'return_request',
+  'low_stock',
+  'daily_summary',
+  'dispute',
+  'payment_on_hold',
+] as const;
 export type OwnerMailKind = (typeof OWNER_MAIL_KINDS)[number];
+
+/** What cannot be switched off: money is at stake. */
+const ALWAYS_ON: ReadonlySet<OwnerMailKind> = new Set(['dispute', 'payment_on_hold']);
 
 export const MAX_OWNER_ADDRESSES = 5;
 
@@ -45,8 +56,17 @@ export class OwnerMailSettings {
     return addresses.length > 0 ? addresses : [this.config.adminEmail];
   }
 
+  /** Whom an e-mail of a kind goes to, with the key by which each is sent once. The owner's is the key itself. */
+  async deliveries(kind: OwnerMailKind, key: string): Promise<{ readonly to: string; readonly key: string }[]> {
+    return (await this.recipients(kind)).map((to) => ({
+      to,
+      key: to === this.config.adminEmail ? key : `${key}:${createHash('sha256').update(to).digest('hex').slice(0, 12)}`,
+    }));
+  }
+
   /** @param by the admin's address */
-  async save(mail: OwnerMail, by: string): Promise<void> {
+  async save(asked: OwnerMail, by: string): Promise<void> {
+    const mail = ALWAYS_ON.has(asked.kind) ? { ...asked, isOn: true } : asked;
     await this.em.fork().transactional(async (tx) => {
       await tx.execute("select pg_advisory_xact_lock(hashtext('owner_mail'))");
       const before = (await this.list(tx)).find(({ kind }) => kind === mail.kind) ?? this.first(mail.kind);
@@ -70,6 +90,11 @@ export class OwnerMailSettings {
   }
 
   private first(kind: OwnerMailKind): OwnerMail {
-    return { kind, isOn: this.config.mode === 'production', addresses: [], hour: FIRST_HOUR };
+    return {
+      kind,
+      isOn: ALWAYS_ON.has(kind) || this.config.mode === 'production',
+      addresses: [],
+      hour: FIRST_HOUR,
+    };
   }
 }

@@ -38,6 +38,8 @@ export type OwnTerms = Readonly<Partial<Record<NumberTerm, number>>> & {
   readonly closedFrom?: IstDate;
   /** ... to this one. */
   readonly closedTo?: IstDate;
+  /** What shoppers read about it; left out for the shop's own line. */
+  readonly closureNotice?: string;
 };
 
 /** What is changed; null: back to the default. */
@@ -64,6 +66,7 @@ const NAMES: Readonly<Record<keyof OwnTerms, string>> = {
   workDays: 'working days',
   closedFrom: 'closed from',
   closedTo: 'closed to',
+  closureNotice: 'line about the closure',
 };
 
 const MAX_CLOSED_DAYS = 120;

@@ -200,7 +200,7 @@ export type ExportActionsApiArg = {
   after?: string;
   limit?: number;
   action?: string;
-  /** Who did it. */
+  /** Who did it: an e-mail address, or `API key` and its name. */
   who?: string;
   /** A day of India’s calendar. */
   from?: string;
@@ -217,7 +217,7 @@ export type SearchActionsApiArg = {
   after?: string;
   limit?: number;
   action?: string;
-  /** Who did it. */
+  /** Who did it: an e-mail address, or `API key` and its name. */
   who?: string;
   /** A day of India’s calendar. */
   from?: string;
@@ -284,6 +284,7 @@ export type SearchSecurityEventsApiArg = {
     | 'session.begun'
     | 'session.ended'
     | 'session.reused'
+    | 'api_key.refused'
     | 'access.refused'
     | 'origin.refused'
     | 'host.refused'
@@ -314,6 +315,16 @@ export type ListPolicyTextsApiArg = void;
 export type SavePolicyTextApiResponse = /** status 200  */ SettingsResponseDto;
 export type SavePolicyTextApiArg = {
   savePolicyTextDto: SavePolicyTextDto;
+};
+export type ListApiKeysApiResponse = /** status 200  */ ApiKeyDto[];
+export type ListApiKeysApiArg = void;
+export type CreateApiKeyApiResponse = /** status 201  */ CreatedApiKeyDto;
+export type CreateApiKeyApiArg = {
+  newApiKeyDto: NewApiKeyDto;
+};
+export type RevokeApiKeyApiResponse = /** status 200  */ RevokedApiKeyDto;
+export type RevokeApiKeyApiArg = {
+  id: string;
 };
 export type ListUsersApiResponse = /** status 200  */ UserListItemDto[];
 export type ListUsersApiArg = void;
@@ -1509,6 +1520,7 @@ export type SecurityEventDto = {
     | 'session.begun'
     | 'session.ended'
     | 'session.reused'
+    | 'api_key.refused'
     | 'access.refused'
     | 'origin.refused'
     | 'host.refused'
@@ -1555,6 +1567,7 @@ export type SecurityEventKindDto = {
     | 'session.begun'
     | 'session.ended'
     | 'session.reused'
+    | 'api_key.refused'
     | 'access.refused'
     | 'origin.refused'
     | 'host.refused'
@@ -1636,6 +1649,43 @@ export type SavePolicyTextDto = {
   page: 'shipping' | 'returns' | 'privacy' | 'terms';
   /** Empty: the shop’s text. A line that begins with # is a heading, one with - an item of a list. */
   body: string;
+};
+export type ApiKeyDto = {
+  id: string;
+  name: string;
+  role: 'workshop' | 'desk' | 'books';
+  hint: string;
+  createdAt: string;
+  /** Null: it does not end by itself. */
+  expiresAt: string | null;
+  /** To the minute; null: never. */
+  lastUsedAt: string | null;
+  lastUsedFrom: string | null;
+};
+export type CreatedApiKeyDto = {
+  id: string;
+  name: string;
+  role: 'workshop' | 'desk' | 'books';
+  hint: string;
+  createdAt: string;
+  /** Null: it does not end by itself. */
+  expiresAt: string | null;
+  /** To the minute; null: never. */
+  lastUsedAt: string | null;
+  lastUsedFrom: string | null;
+  /** The key itself; it is not shown again. */
+  key: string;
+};
+export type NewApiKeyDto = {
+  /** What the key is for; the audit log names it so. */
+  name: string;
+  /** The right of staff that the key has. */
+  role: 'workshop' | 'desk' | 'books';
+  /** After how many days it ends; null: never. */
+  days: (90 | 365) | null;
+};
+export type RevokedApiKeyDto = {
+  message: string;
 };
 export type UserListItemDto = {
   id: string;
@@ -2968,6 +3018,8 @@ export type ReturnDto = {
   settledAt: string | null;
   /** Signed and expiring. */
   photos: string[];
+  /** Asked by the holder of a gift receipt, who is credited. */
+  isExchange: boolean;
 };
 export type ParcelLineDto = {
   lineId: string;
@@ -4476,6 +4528,152 @@ export type JoinUsDto = {
   /** 7 to 15 digits; +, spaces, brackets, dots and hyphens may stand between them. */
   contact: string;
 };
+export type ListGiftPagesApiResponse = /** status 200  */ GiftPageDto[];
+export type ListGiftPagesApiArg = void;
+export type OpenGiftPageApiResponse = /** status 200  */ GiftPageDto;
+export type OpenGiftPageApiArg = {
+  id: string;
+};
+export type EndGiftPageApiResponse = /** status 200  */ OrderMessageDto;
+export type EndGiftPageApiArg = {
+  id: string;
+};
+export type MailGiftPageApiResponse = /** status 200  */ OrderMessageDto;
+export type MailGiftPageApiArg = {
+  id: string;
+  mailGiftPageDto: MailGiftPageDto;
+};
+export type OpenReceiptApiResponse = /** status 200  */ GiftReceiptDto;
+export type OpenReceiptApiArg = {
+  receiptCodeDto: ReceiptCodeDto;
+};
+export type ExchangeGiftApiResponse = /** status 200  */ GiftExchangeDto[];
+export type ExchangeGiftApiArg = {
+  exchangeDto: ExchangeDto;
+};
+export type ListExchangesApiResponse = /** status 200  */ GiftExchangeDto[];
+export type ListExchangesApiArg = void;
+export type OpenGiftApiResponse = /** status 200  */ RecipientGiftDto;
+export type OpenGiftApiArg = {
+  giftKeyDto: GiftKeyDto;
+};
+export type ThankForGiftApiResponse = /** status 200  */ RecipientGiftDto;
+export type ThankForGiftApiArg = {
+  giftThanksDto: GiftThanksDto;
+};
+export type GiftPageDto = {
+  orderId: string;
+  /** The link to share; null once it has ended. */
+  url: string | null;
+  /** It was mailed, or is about to be. */
+  isMailed: boolean;
+  thanks: string | null;
+  thankedAt: string | null;
+};
+export type MailGiftPageDto = {
+  email: string;
+};
+export type ReceiptItemDto = {
+  lineId: string;
+  name: string;
+  image: string[];
+  quantity: number;
+  /** Pieces that may be exchanged; none of a personalised one. */
+  exchangeable: number;
+};
+export type GiftReceiptDto = {
+  /** As the giver wrote it. */
+  giver: string;
+  deliveredAt: string | null;
+  /** Null before delivery, and once it is too late. */
+  exchangeUntil: string | null;
+  /** Empty before delivery. */
+  items: ReceiptItemDto[];
+  /** A request is being looked at. */
+  isAsked: boolean;
+};
+export type ReceiptCodeDto = {
+  /** As it is printed: `GR-7K2M-91QT-XW4P`. */
+  code: string;
+};
+export type GiftExchangeDto = {
+  id: string;
+  state: 'requested' | 'approved' | 'declined' | 'settled';
+  /** What the shop wrote. */
+  answer: string | null;
+  /** Rupees of store credit, once it is given. */
+  amount: number | null;
+  askedAt: string;
+  items: string[];
+};
+export type ExchangeDto = {
+  /** As it is printed: `GR-7K2M-91QT-XW4P`. */
+  code: string;
+  pieces: ReturnItemDto[];
+};
+export type GiftStepsDto = {
+  ordered: string;
+  making: string | null;
+  packed: string | null;
+  sent: string | null;
+  delivered: string | null;
+};
+export type GiftParcelDto = {
+  carrier: string;
+  trackingNumber: string;
+  trackingUrl: string | null;
+  shippedAt: string;
+  deliveredAt: string | null;
+};
+export type GiftItemDto = {
+  name: string;
+  slug: string;
+  quantity: number;
+  image: string[];
+  words: string | null;
+  photo: string | null;
+  /** The drawn piece; signed and expiring. */
+  previewUrl: string | null;
+};
+export type SentThanksDto = {
+  text: string;
+  at: string;
+};
+export type RecipientGiftDto = {
+  /** First name of the giver. */
+  giver: string;
+  /** First name of the recipient. */
+  recipient: string;
+  city: string;
+  stage: 'making' | 'packed' | 'on_the_way' | 'delivered';
+  /** Its day is over, and it is not there. */
+  isLate: boolean;
+  /** The day on which it should arrive, in India. */
+  arrivesOn: string | null;
+  steps: GiftStepsDto;
+  /** Parcels that left, oldest first. */
+  parcels: GiftParcelDto[];
+  parcelsInAll: number;
+  hasCard: boolean;
+  /** Null until something has arrived. */
+  card: string | null;
+  /** What has arrived. */
+  items: GiftItemDto[];
+  thanks: SentThanksDto | null;
+  /** Until when damage may be told; null when it is not there, or too late. */
+  damageUntil: string | null;
+  /** Until when something of it may be exchanged; null when nothing can. */
+  exchangeUntil: string | null;
+};
+export type GiftKeyDto = {
+  /** What stands behind the # of the link. */
+  key: string;
+};
+export type GiftThanksDto = {
+  /** What stands behind the # of the link. */
+  key: string;
+  text: string;
+};
 export type GetOccasionBookApiResponse = /** status 200  */ OccasionBookDto;
 export type GetOccasionBookApiArg = void;
 export type AddOccasionEntryApiResponse = /** status 200  */ OccasionBookDto;
@@ -4900,6 +5098,108 @@ export type VerifyOtpDto = {
   /** Trimmed and lowercased. */
   email: string;
   otp: string;
+};
+export type ListSharedPreviewsApiResponse = /** status 200  */ OwnPreviewDto[];
+export type ListSharedPreviewsApiArg = void;
+export type SharePreviewApiResponse = /** status 200  */ PreviewLinkDto;
+export type SharePreviewApiArg = {
+  sharePreviewDto: SharePreviewDto;
+};
+export type OpenSharedPreviewApiResponse = /** status 200  */ SharedPreviewDto;
+export type OpenSharedPreviewApiArg = {
+  shareKeyDto: ShareKeyDto;
+};
+export type AnswerSharedPreviewApiResponse = /** status 200  */ ShareMessageDto;
+export type AnswerSharedPreviewApiArg = {
+  answerPreviewDto: AnswerPreviewDto;
+};
+export type EndSharedPreviewApiResponse = /** status 200  */ ShareMessageDto;
+export type EndSharedPreviewApiArg = {
+  id: string;
+};
+export type OpenSharedWishlistApiResponse = /** status 200  */ SharedWishlistDto;
+export type OpenSharedWishlistApiArg = {
+  shareKeyDto: ShareKeyDto;
+};
+export type PledgeWishApiResponse = /** status 200  */ SharedWishlistDto;
+export type PledgeWishApiArg = {
+  pledgeDto: PledgeDto;
+};
+export type GetWishlistShareApiResponse = /** status 200  */ WishlistShareDto;
+export type GetWishlistShareApiArg = void;
+export type ShareWishlistApiResponse = /** status 200  */ WishlistShareDto;
+export type ShareWishlistApiArg = void;
+export type EndWishlistShareApiResponse = /** status 200  */ WishlistShareDto;
+export type EndWishlistShareApiArg = void;
+export type OwnPreviewDto = {
+  id: string;
+  productName: string;
+  text: string | null;
+  /** null once it has ended. */
+  url: string | null;
+  endsAt: string;
+  answer: ('love' | 'words' | 'other') | null;
+  note: string | null;
+};
+export type PreviewLinkDto = {
+  url: string;
+  endsAt: string;
+};
+export type SharePreviewDto = {
+  productId: string;
+  text?: string | null;
+  /** A data URL, or the address of an own file. */
+  photo?: string | null;
+};
+export type SharedPreviewDto = {
+  /** First name of who asks; empty while it is not known. */
+  owner: string;
+  productName: string;
+  slug: string;
+  image: string[];
+  text: string | null;
+  /** Signed and expiring. */
+  photo: string | null;
+  /** The drawn piece, once it is there. */
+  previewUrl: string | null;
+  /** A friend has answered. */
+  isAnswered: boolean;
+};
+export type ShareKeyDto = {
+  /** What stands behind the # of the link. */
+  key: string;
+};
+export type ShareMessageDto = {
+  message: string;
+};
+export type AnswerPreviewDto = {
+  /** What stands behind the # of the link. */
+  key: string;
+  answer: 'love' | 'words' | 'other';
+  note?: string;
+};
+export type SharedWishDto = {
+  productId: string;
+  state: 'free' | 'mine' | 'taken';
+};
+export type SharedWishlistDto = {
+  /** First name of its owner; empty while it is not known. */
+  owner: string;
+  /** The owner looks at the own list: nothing is told of what is taken. */
+  isOwn: boolean;
+  /** Newest first. */
+  wishes: SharedWishDto[];
+};
+export type PledgeDto = {
+  /** What stands behind the # of the link. */
+  key: string;
+  productId: string;
+  /** false takes it back. */
+  gives: boolean;
+};
+export type WishlistShareDto = {
+  /** The link; null while the list is not shared. */
+  url: string | null;
 };
 export type SuggestProductsApiResponse = /** status 200  */ SuggestionsDto;
 export type SuggestProductsApiArg = {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { importWithRetry, LiveRegion, ToastRegion, whenVisible } from '../../ui';
+import { useShop } from '../../lib/shop';
 import { FOOTER } from './footer-id';
 import { Header } from './header';
 import { LazyOverlay } from './lazy-overlay';
@@ -26,12 +27,14 @@ const footer = (
 
 /** The frame of every page. */
 export function Shell({ children, filled = shellSlots }: ShellProps) {
+  const { notice } = useShop();
   return (
     <>
       <a className="skip" href="#main">
         Skip to content
       </a>
       <Header {...filled} />
+      {notice && <p className={styles.notice}>{notice}</p>}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -1,16 +1,21 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { EmptyState, Page, PageMeta, Skeleton, TextLink } from '../../ui';
+import { EmptyState, importWithRetry, Page, PageMeta, Skeleton, TextLink } from '../../ui';
 import { LoginRequired, useSession, type Account } from '../session';
+import { SharedPreviewsSection } from './shared-previews-section';
 import styles from './account.module.css';
 import { AddressesSection } from './addresses-section';
 import { StoreCreditSection } from './store-credit-section';
 import { EraseAccountSection, PrivacySection } from './privacy-section';
+import type { MailLink } from './mail-link-banner';
 import { UnsubscribeBanner } from './unsubscribe-banner';
 import { RemindersSection } from './reminders-section';
 import { SessionsSection } from './sessions-section';
 import { ProfileSection } from './profile-section';
+
+const MailLinkBanner = lazy(() => importWithRetry(() => import('./mail-link-banner'), 'aloud'));
+const MAIL_LINKS: readonly MailLink[] = ['alert', 'stop-alert', 'stop-report'];
 
 function AccountSkeleton() {
   return (
@@ -53,10 +58,12 @@ function Sections({ account, onErased }: { account: Account; onErased: () => voi
         </div>
         <TextLink to={paths.occasionBook}>Occasion book</TextLink>
         <TextLink to={paths.orders}>My Orders</TextLink>
+        <TextLink to={paths.exchange}>Exchange a gift</TextLink>
       </div>
       <ProfileSection />
       <AddressesSection />
       <StoreCreditSection />
+      <SharedPreviewsSection />
       <RemindersSection />
       <SessionsSection />
       <PrivacySection />
@@ -72,6 +79,14 @@ function Content() {
   if (!known) return <AccountSkeleton />;
   const stop = search.get('stop');
   if (stop !== null) return <UnsubscribeBanner token={stop} />;
+  const link = MAIL_LINKS.find((one) => search.has(one));
+  if (link) {
+    return (
+      <Suspense fallback={<AccountSkeleton />}>
+        <MailLinkBanner of={link} token={search.get(link) ?? ''} />
+      </Suspense>
+    );
+  }
   if (account) return <Sections key={account.email} account={account} onErased={() => setErased(true)} />;
   return erased ? <Erased /> : <Guest />;
 }

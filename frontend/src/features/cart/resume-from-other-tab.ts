@@ -43,7 +43,8 @@ export function followOtherTabs(dispatch: ShopDispatch, email: string): void {
   stopFollowing();
   const stop = onStorageChange((key) => {
     // The dispatch of any store; this one has the API's slice.
-    if (key === 'cart') dispatch(cartApi.util.updateQueryData('getCart', { email }, () => localCart()) as never);
+    if (key === 'cart' || key === null)
+      dispatch(cartApi.util.updateQueryData('getCart', { email }, () => localCart()) as never);
   });
   let asked = Date.now();
   const ask = () => {

@@ -22,3 +22,6 @@ export { RecentlyViewed, useRecordView } from './recent/recently-viewed';
 
 /** The search, for the shell's slot. */
 export const SearchPanel = lazy(() => importWithRetry(() => import('./search/search-panel'), 'aloud'));
+
+/** For those who wait for a sold-out product; its script comes with one only. */
+export const LazyStockAlert = lazy(() => importWithRetry(() => import('./stock-alert/stock-alert')));

@@ -1,24 +1,27 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { OrderDto, PayLinkDto } from '../../api/generated/types';
+import type { GiftPageDto, OrderDto, PayLinkDto } from '../../api/generated/types';
 import { invoiceLabel } from '../../lib/invoice-label';
 import { cx } from '../../lib/cx';
-import { formatDateTime, formatShortDateTime, formatWeekday } from '../../lib/format-date';
+import { formatDateTime, formatShortDateTime } from '../../lib/format-date';
 import { parcelItems, parcelProgress } from '../../lib/parcel-progress';
 import { paths } from '../../lib/paths';
 import { bankProcessingTime } from '../../lib/policies';
 import { rupees } from '../../lib/rupees';
-import { Badge, ButtonLink, Link, Notice, TextLink } from '../../ui';
+import { Badge, ButtonLink, Link, Notice, TextButton, TextLink } from '../../ui';
 import { LinePersonalisation } from '../cart';
+import { GiftLinkPanel } from '../gifts';
 import { ItemImage } from '../personalise';
 import { OrderAgainButton } from './again/order-again-button';
 import { CancelOrder } from './cancel-order';
 import styles from './orders.module.css';
 import {
-  addressLines,
+  deliveredTo,
   hasFailed,
-  isActive,
+  hasGiftReceipt,
   isWaitingForPayment,
   orderedProducts,
+  orderTitle,
   payUrl,
   paymentTone,
   orderStatusUrl,
@@ -165,26 +168,6 @@ function Details({ order }: { order: OrderDto }) {
   const progress = parcelProgress(order.shipments.length, order.parcelsInAll);
   return (
     <div className={styles.details}>
-      <div>
-        <h3>Delivery address</h3>
-        <address className={styles.address}>
-          {addressLines(order.address).map((line) => (
-            <span key={line}>
-              {line}
-              <br />
-            </span>
-          ))}
-        </address>
-      </div>
-      {order.arrivesOn && isActive(order.state) && order.onHold === null && !order.disputed && (
-        <div>
-          <h3>Arrives on</h3>
-          <p className="num">
-            {formatWeekday(order.arrivesOn)}
-            {order.isDayChosen && ', the day you chose'}
-          </p>
-        </div>
-      )}
       {order.shipments.length > 0 && (
         <div>
           <h3>{order.parcelsInAll > 1 ? 'Parcels' : 'Parcel'}</h3>
@@ -232,7 +215,52 @@ function Details({ order }: { order: OrderDto }) {
   );
 }
 
-export function OrderCard({ order }: { order: OrderDto }) {
+function DeliveredTo({ order: { address } }: { order: OrderDto }) {
+  const [who, place] = deliveredTo(address, address.buyer !== undefined);
+  return (
+    <address className={styles.to}>
+      To <strong>{who}</strong>, {place}
+    </address>
+  );
+}
+
+/** What a recipient wrote; and the page that is shared with them, at a press. */
+function GiftPart({ order, page }: OrderCardProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { address, id, state } = order;
+  const recipient = address.firstName;
+  const isGift = address.buyer !== undefined && hasGiftReceipt(state);
+  if (!isGift && !page?.thanks) return null;
+  return (
+    <div className={styles.notices}>
+      {page?.thanks && (
+        <figure className={styles.thanks}>
+          <blockquote>{page.thanks}</blockquote>
+          <figcaption className="quiet">
+            From {recipient}
+            {page.thankedAt && `, ${formatShortDateTime(page.thankedAt)}`}
+          </figcaption>
+        </figure>
+      )}
+      {isGift && (
+        <div>
+          <TextButton small aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {recipient}’s page
+          </TextButton>
+          {isOpen && <GiftLinkPanel orderId={id} recipient={recipient} page={page} heading="h3" />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface OrderCardProps {
+  order: OrderDto;
+  /** the page of a gift to somebody else, where there is one */
+  page: GiftPageDto | undefined;
+}
+
+export function OrderCard({ order, page }: OrderCardProps) {
   const title = `order-${order.number}`;
   const state = stateLabel(order);
   const status = statusClass(order.payment_status);
@@ -240,10 +268,9 @@ export function OrderCard({ order }: { order: OrderDto }) {
     <article className={styles.order} aria-labelledby={title}>
       <header className={styles.head}>
         <div>
-          <h2 className={styles.number} id={title}>
-            Order {order.number}
-          </h2>
-          <p className={styles.date}>
+          <h2 className={styles.when}>{orderTitle({ ...order, isHeld: order.onHold !== null || order.disputed })}</h2>
+          <p className={styles.facts}>
+            <span id={title}>Order {order.number}</span>
             <time dateTime={order.created_at}>{formatDateTime(order.created_at)}</time>
           </p>
         </div>
@@ -256,11 +283,15 @@ export function OrderCard({ order }: { order: OrderDto }) {
       </header>
       <div className={styles.body}>
         <Lines order={order} />
-        {order.addedTo && <p className="quiet">Added to {order.addedTo}; it goes in the same parcel.</p>}
-        <OrderSteps order={order} />
+        <div className={styles.side}>
+          {order.addedTo && <p className="quiet">Added to {order.addedTo}; it goes in the same parcel.</p>}
+          <OrderSteps order={order} />
+          <DeliveredTo order={order} />
+        </div>
       </div>
       <Proofs order={order} />
       <RefundSummary order={order} />
+      <GiftPart order={order} page={page} />
       <Details order={order} />
       <footer className={styles.foot}>
         <p className={styles.total}>
@@ -278,6 +309,16 @@ export function OrderCard({ order }: { order: OrderDto }) {
             {invoiceLabel(kind)}
           </TextLink>
         ))}
+        {hasGiftReceipt(order.state) && (
+          <TextLink
+            to={`/api/orders/${order.id}/gift-receipt.pdf`}
+            target="_blank"
+            rel="noopener"
+            aria-label={`Gift receipt of ${order.number}`}
+          >
+            Gift receipt
+          </TextLink>
+        )}
         {!isWaitingForPayment(order.state) && !hasFailed(order.state) && (
           <OrderAgainButton orderId={order.id} number={order.number} />
         )}

@@ -5,6 +5,7 @@ import { logError } from '../../lib/log';
 import { offlineMessageOr } from '../../lib/offline';
 import { paths } from '../../lib/paths';
 import { Button, ButtonLink, EmptyState, NeedsScript, Page, PageMeta, Skeleton, TextLink } from '../../ui';
+import { useGiftPages } from '../gifts';
 import { LoginRequired, useSession } from '../session';
 import { OrderCard } from './order-card';
 import { ProofFromLink } from './proofs/proof-from-link';
@@ -75,6 +76,7 @@ function Content() {
   useEffect(() => {
     if (error) logError('The orders could not be loaded', error);
   }, [error]);
+  const pages = useGiftPages(!data?.some(({ address }) => address.buyer));
   if (!known) return <OrdersSkeleton />;
   if (!account) return <Guest />;
   if (!data) return error && !isFetching ? <OrdersError onRetry={() => void refetch()} /> : <OrdersSkeleton />;
@@ -87,7 +89,7 @@ function Content() {
       </div>
       <div className={styles.list}>
         {data.map((order) => (
-          <OrderCard key={order.id} order={order} />
+          <OrderCard key={order.id} order={order} page={pages.get(order.id)} />
         ))}
       </div>
     </Page>

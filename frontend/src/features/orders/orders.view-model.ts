@@ -1,7 +1,8 @@
-import { formatDate } from '../../lib/format-date';
+import { dayOf, formatDate } from '../../lib/format-date';
 import { bankProcessingTime } from '../../lib/policies';
 import { rupees } from '../../lib/rupees';
 import type { BadgeTone } from '../../ui';
+import { shortDay } from '../delivery';
 
 export type StageState = 'done' | 'now' | 'ahead';
 
@@ -151,3 +152,45 @@ export const payUrl = (draftId: string | null): string =>
 
 /** The screen that shows how an order's payment stands. */
 export const orderStatusUrl = (orderId: string): string => `/checkout?order=${encodeURIComponent(orderId)}`;
+
+interface TitledOrder extends ShownState {
+  arrivesOn: string | null;
+  isDayChosen: boolean;
+  /** nobody knows the day while a payment is looked into */
+  isHeld: boolean;
+  parcelsInAll: number;
+  shipments: readonly { deliveredAt: string | null }[];
+  history: readonly HistoryEntry[];
+}
+
+const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+const inWords = (count: number): string => COUNTS[count] ?? String(count);
+
+/** What a card says first: the day, before the number. */
+export function orderTitle(order: TitledOrder): string {
+  const { state, arrivesOn, isDayChosen, isHeld, parcelsInAll, shipments, history } = order;
+  if (isWaitingForPayment(state)) return 'Waiting for your payment';
+  if (hasFailed(state)) return 'Not paid yet';
+  const arrived = shipments.filter(({ deliveredAt }) => deliveredAt !== null).length;
+  if (state === 'delivered') {
+    const at = history.findLast((entry) => entry.state === 'delivered')?.at;
+    return at ? `Delivered on ${shortDay(dayOf(at))}` : 'Delivered';
+  }
+  if (isActive(state) && arrived > 0 && arrived < parcelsInAll) {
+    return `${inWords(arrived)} of ${inWords(parcelsInAll).toLowerCase()} parcels ${arrived === 1 ? 'has' : 'have'} arrived`;
+  }
+  if (isActive(state) && arrivesOn && !isHeld) {
+    return `Arrives ${shortDay(arrivesOn)}${isDayChosen ? ', the day you chose' : ''}`;
+  }
+  return stateLabel(order)?.label ?? (state === 'refunded' ? 'Refunded' : 'Ordered');
+}
+
+/** `Zoya Khan, 22 Civil Lines, Sindhi Camp, Jaipur, Rajasthan 302001` in two parts, the name first. */
+export function deliveredTo(address: Parameters<typeof addressLines>[0], isGift: boolean): [string, string] {
+  const [name = '', ...place] = addressLines(address);
+  return [isGift ? name : 'you', place.join(', ')];
+}
+
+/** Whether its buyer can have a gift receipt: it is paid or placed and not cancelled. */
+export const hasGiftReceipt = (state: string): boolean =>
+  ['paid', 'placed', 'in_production', 'packed', 'shipped', 'delivered'].includes(state);

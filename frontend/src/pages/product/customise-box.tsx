@@ -1,6 +1,7 @@
-import type { ReactNode, Ref } from 'react';
+import { Suspense, useState, type ReactNode, type Ref } from 'react';
 import type { Product } from '../../features/catalog';
 import { missingSentence, type Part, type Personalisation } from '../../features/personalise';
+import { SharePreviewDialog } from '../../features/sharing';
 import { Button, Ornament, Icon, PenIcon, TextButton } from '../../ui';
 import { requiredInputsHeading } from './required-inputs.view-model';
 import styles from './product.module.css';
@@ -15,6 +16,40 @@ interface CustomiseBoxProps {
   onOpen: () => void;
   /** the button that opens */
   opener: Ref<HTMLButtonElement>;
+}
+
+/** Asks a friend before anything is ordered; its dialog comes when somebody presses. */
+function AskFriend({ product, personalisation: { text, photo }, picture }: AskFriendProps) {
+  const [wanted, setWanted] = useState(false);
+  const [open, setOpen] = useState(false);
+  const press = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <TextButton small aria-haspopup="dialog" onClick={press}>
+        Ask a friend
+      </TextButton>
+      {wanted && (
+        <Suspense>
+          <SharePreviewDialog
+            productId={product.id}
+            productName={product.name}
+            text={text}
+            photo={photo}
+            picture={picture}
+            open={open}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface AskFriendProps extends Pick<CustomiseBoxProps, 'product' | 'picture'> {
+  personalisation: Personalisation;
 }
 
 /** Asks for words and photo; once they are there, shows them. */
@@ -35,9 +70,14 @@ export function CustomiseBox({ product, personalisation, missing, picture, onOpe
             )}
             {missing.length > 0 && <dd>{missingSentence(missing)}</dd>}
           </dl>
-          <TextButton small ref={opener} onClick={onOpen}>
-            Edit<span className="srOnly"> your personalisation</span>
-          </TextButton>
+          <div className={styles.yoursTools}>
+            <TextButton small ref={opener} onClick={onOpen}>
+              Edit<span className="srOnly"> your personalisation</span>
+            </TextButton>
+            {missing.length === 0 && (
+              <AskFriend product={product} personalisation={personalisation} picture={picture} />
+            )}
+          </div>
         </div>
       </section>
     );

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Gallery, ProductDetails, ProductHead, type Product } from '../../features/catalog';
+import { Gallery, LazyStockAlert, ProductDetails, ProductHead, type Product } from '../../features/catalog';
 import { LazyArrivalBlock } from '../../features/delivery';
 import {
   personalisationFromState,
@@ -67,6 +67,7 @@ export function ProductDetailView({ product }: { product: Product }) {
       <Gallery
         name={product.name}
         pictures={product.pictures}
+        size={product.size}
         badge={closed && <Badge tone="soon">{product.comingSoon ? 'Launching Soon' : soldOutLabel(product)}</Badge>}
         own={
           saved && product.personalisation
@@ -135,6 +136,22 @@ function Arrival({ product }: { product: Product }) {
   );
 }
 
+/** As high as its button. */
+const ALERT_SPACE = { minHeight: '3rem' };
+
+function Alert({ product }: { product: Product }) {
+  const isHydrated = useHydrated();
+  return (
+    <div style={ALERT_SPACE}>
+      {isHydrated && (
+        <Suspense>
+          <LazyStockAlert productId={product.id} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
 const soldOutLabel = ({ inOtherCarts }: Product): string => (inOtherCarts ? 'In other carts' : 'Sold out');
 
 function Unavailable({ product }: { product: Product }) {
@@ -159,6 +176,7 @@ function Unavailable({ product }: { product: Product }) {
       <Button wide disabled>
         {comingSoon ? 'Coming Soon' : soldOutLabel(product)}
       </Button>
+      {!comingSoon && <Alert product={product} />}
     </>
   );
 }

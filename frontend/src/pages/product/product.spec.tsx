@@ -48,6 +48,7 @@ describe('the product page', () => {
       'Full screen',
       'Picture 1: The lamp, glowing',
       `Picture 2: ${LAMP.name}`,
+      'Picture 3: how big it is',
     ]);
     expect(gallery.getByRole('img', { name: 'The lamp, glowing' })).toBeTruthy();
     expect(screen.getAllByText('₹1,299').length).toBeGreaterThan(0);

@@ -16,6 +16,7 @@ import {
 } from '../../features/catalog';
 import { paths } from '../../lib/paths';
 import { useShop } from '../../lib/shop';
+import { useNextStep } from '../../lib/use-hydrated';
 import { Breadcrumb, breadcrumbList, Page, PageMeta } from '../../ui';
 import { ProductPlaceholder, ProductLoading } from './product-placeholder';
 import { ProductDetailView } from './product-detail-view';
@@ -27,6 +28,7 @@ export default function ProductPage({ params: { slug = '' } }: PageProps) {
   const { status, shown, product: whole, retry } = useProduct(slug);
   // What comes after the glance is made in short steps: a thumb is heard between them.
   const product = useDeferredValue(whole);
+  const below = useNextStep();
   useRecordView(shown?.id);
   if (status === 'absent') return <ProductNotFound />;
   if (status === 'failed') return <ProductLoadError onRetry={retry} />;
@@ -35,14 +37,14 @@ export default function ProductPage({ params: { slug = '' } }: PageProps) {
   return (
     <>
       <PageMeta
-        title={shown.name}
+        title={product?.seoTitle || shown.name}
         path={paths.product(shown.slug)}
         kind="product"
         picture={shown.pictures[0]?.src}
         pictureAlt={shown.pictures[0]?.alt}
         {...(product
           ? {
-              description: shortDescription(product.description),
+              description: product.seoText || shortDescription(product.description),
               jsonLd: [productJsonLd(product, publicUrl), breadcrumbList(trail, publicUrl)],
             }
           : {})}
@@ -52,9 +54,13 @@ export default function ProductPage({ params: { slug = '' } }: PageProps) {
         {product ? <ProductDetailView product={product} key={product.id} /> : <ProductPlaceholder product={shown} />}
         {product && <PolicyNotes product={product} />}
       </Page>
-      {product && <ProductReviews product={product} key={product.id} />}
-      <RelatedProducts product={shown} />
-      <RecentlyViewed without={shown.id} />
+      {below && (
+        <>
+          {product && <ProductReviews product={product} key={product.id} />}
+          <RelatedProducts product={shown} />
+          <RecentlyViewed without={shown.id} />
+        </>
+      )}
     </>
   );
 }

@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { catalogClient } from '../../api/generated/catalog';
 import { ShopCard, type ListProduct } from '../../features/catalog';
 import { loginOpened, useShopDispatch } from '../../features/session';
+import { ShareWishlistDialog } from '../../features/sharing';
 import { useWishlist, toggleWishlist } from '../../features/wishlist';
 import { paths } from '../../lib/paths';
+import { plural } from '../../lib/plural';
 import { announce, Button, ButtonLink, EmptyState, Grid, Page, PageMeta, SkeletonCard, TextButton } from '../../ui';
 import { wishlistProducts } from './wishlist.view-model';
 import styles from './wishlist.module.css';
@@ -85,6 +87,28 @@ function Content() {
   return picks.isError ? failed(() => void picks.refetch()) : <WishlistSkeleton />;
 }
 
+/** Sharing needs an account; its dialog comes when somebody presses. */
+function Share({ count }: { count: number }) {
+  const [wanted, setWanted] = useState(false);
+  const [open, setOpen] = useState(false);
+  const press = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button look="outline" aria-haspopup="dialog" onClick={press}>
+        Share wishlist
+      </Button>
+      {wanted && (
+        <Suspense>
+          <ShareWishlistDialog count={count} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 /** What somebody keeps for later. */
 export default function WishlistPage() {
   const dispatch = useShopDispatch();
@@ -100,13 +124,22 @@ export default function WishlistPage() {
     <Page className={styles.wishlist}>
       <PageMeta title="Wishlist" noindex />
       <div className={styles.head}>
-        <h1 ref={heading} tabIndex={-1}>
-          Wishlist
-        </h1>
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            Wishlist
+          </h1>
+          {ids.length > 0 && (
+            <p className="num">
+              {plural(ids.length, 'item')}
+              {isGuest && ', kept on this device'}
+            </p>
+          )}
+        </div>
+        {!isGuest && ids.length > 0 && <Share count={ids.length} />}
         {isGuest && ids.length > 0 && (
           <p>
             <TextButton onClick={() => dispatch(loginOpened())}>Login / Register</TextButton> to have it on your other
-            devices, too.
+            devices, too, and to share it.
           </p>
         )}
       </div>

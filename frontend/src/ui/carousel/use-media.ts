@@ -1,18 +1,19 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /** Whether a media query holds; `false` on the server and while hydrating. */
 export function useMedia(media: string): boolean {
+  // Made with the component: in an effect, the browser would first work out the style of all that has just changed.
+  const list = useMemo(() => (typeof window === 'undefined' ? null : window.matchMedia(media)), [media]);
   const listen = useCallback(
     (listener: () => void) => {
-      const list = window.matchMedia(media);
-      list.addEventListener('change', listener);
-      return () => list.removeEventListener('change', listener);
+      list?.addEventListener('change', listener);
+      return () => list?.removeEventListener('change', listener);
     },
-    [media],
+    [list],
   );
   return useSyncExternalStore(
     listen,
-    () => window.matchMedia(media).matches,
+    () => list?.matches ?? false,
     () => false,
   );
 }

@@ -49,7 +49,7 @@ export class OwnerPost {
   ): Promise<void> {
     const recipients = await this.owners.recipients(kind);
     if (recipients.length === 0) return;
-    const mail = await write(mailFrame(this.config, await this.settings.read()), this.config.publicUrl);
+    const mail = await write(mailFrame(this.config, await this.settings.forMails()), this.config.publicUrl);
     if (!mail) return;
     for (const to of recipients) {
       const who = createHash('sha256').update(to).digest('hex').slice(0, 12);

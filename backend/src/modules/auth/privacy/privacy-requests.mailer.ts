@@ -23,14 +23,14 @@ export class DataRequestMailer {
   async sendCopied({ requestId, userId, at }: DataCopiedPayload): Promise<void> {
     const user = await this.users.byId(userId);
     if (!user) return;
-    const frame = mailFrame(this.config, await this.settings.read());
+    const frame = mailFrame(this.config, await this.settings.forMails());
     const mail = dataCopiedMail(frame, { at: new Date(at) });
     await this.mailer.send({ key: `data-copied:${requestId}`, to: user.email, ...mail });
   }
 
   /** After everything is erased: the address comes from the job alone. */
   async sendErased({ userId, sealedEmail, until }: EraseAccountPayload): Promise<void> {
-    const frame = mailFrame(this.config, await this.settings.read());
+    const frame = mailFrame(this.config, await this.settings.forMails());
     const mail = accountErasedMail(frame, { at: new Date(until) });
     await this.mailer.send({ key: `account-erased:${userId}`, to: this.secrets.decrypt(sealedEmail), ...mail });
   }

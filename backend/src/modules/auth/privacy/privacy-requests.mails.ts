@@ -17,6 +17,12 @@ export function dataCopiedMail(frame: MailFrame, { at }: DataRequestDone): Rende
     subject: `A copy of your data at ${shopName}`,
     preheader: `Made on ${formatIstDate(at)}.`,
     reason: 'your request about your personal data',
+    rewordable: {
+      mail: 'data-copied',
+      title: 'Copy of personal data',
+      values: { date: formatIstDate(at), time: formatIstTime(at) },
+      required: ['date'],
+    },
     blocks: [
       { kind: 'title', text: 'We’ve made a copy of your data' },
       {
@@ -37,6 +43,12 @@ export function accountErasedMail(frame: MailFrame, { at }: DataRequestDone): Re
     subject: `Your data at ${shopName} is erased`,
     preheader: `Erased on ${formatIstDate(at)}.`,
     reason: 'your request to erase your account',
+    rewordable: {
+      mail: 'account-erased',
+      title: 'Account erased',
+      values: { date: formatIstDate(at), time: formatIstTime(at) },
+      required: ['date'],
+    },
     blocks: [
       { kind: 'title', text: 'Your data is erased' },
       {

@@ -30,7 +30,7 @@ export class StaffMailer {
     const member = await this.em.fork().findOne(StaffMember, { id: memberId, endedAt: null, acceptedAt: null });
     if (!member || member.invitationExpiresAt <= this.clock.now()) return;
     const { email, role, invitedBy, invitationExpiresAt: expiresAt } = member;
-    const frame = mailFrame(this.config, await this.settings.read());
+    const frame = mailFrame(this.config, await this.settings.forMails());
     const mail = staffInvitationMail(frame, { email, role, invitedBy, expiresAt });
     await this.mailer.send({ key: `staff-invitation:${memberId}:${expiresAt.getTime()}`, to: email, ...mail });
   }
@@ -43,7 +43,7 @@ export class StaffMailer {
       [deviceId],
     );
     if (!device) return;
-    const frame = mailFrame(this.config, await this.settings.read());
+    const frame = mailFrame(this.config, await this.settings.forMails());
     const mail = newDeviceMail(frame, { ...device, at: new Date(device.at), network });
     await this.mailer.send({ key: `new-device:${deviceId}`, to: this.config.adminEmail, ...mail });
   }
@@ -52,7 +52,7 @@ export class StaffMailer {
   async sendFactorChange({ changeId, userId, summary, at }: FactorChangePayload): Promise<void> {
     const user = await this.em.fork().findOne(AppUser, { id: userId, erasedAt: null });
     if (!user) return;
-    const frame = mailFrame(this.config, await this.settings.read());
+    const frame = mailFrame(this.config, await this.settings.forMails());
     const mail = factorChangeMail(frame, { summary, at: new Date(at) });
     await this.mailer.send({ key: `factor-change:${changeId}`, to: user.email, ...mail });
   }

@@ -1,7 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, isId, newId, paise, type Paise, type AdminRole, type StaffRole } from '../../../kernel/index.js';
+import {
+  DomainError,
+  isApiKeyActor,
+  isId,
+  newId,
+  paise,
+  type Paise,
+  type AdminRole,
+  type StaffRole,
+} from '../../../kernel/index.js';
 import { AuditLog, changesOf } from '../../../platform/audit/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { shopConfig } from '../../../platform/config/index.js';
@@ -133,8 +142,9 @@ export class StaffService {
     });
   }
 
-  /** What this person may refund; null for whom no limit holds. */
+  /** What this person may refund; null for whom no limit holds. @throws DomainError access.by_key for an API key */
   async refundLimitsOf(tx: EntityManager, email: string): Promise<RefundLimits | null> {
+    if (isApiKeyActor(email)) throw new DomainError('access.by_key');
     return (await this.roleOf(email, tx)) === 'desk' ? readLimits(tx) : null;
   }
 

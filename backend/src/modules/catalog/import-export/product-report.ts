@@ -96,6 +96,8 @@ const FIELDS: readonly Field[] = [
   text('publishAt', ({ publishAt }) => publishAt?.toISOString(), 24),
   { title: 'hidden', type: 'moment', width: 20, of: ({ hiddenAt }) => hiddenAt },
   { title: 'version', type: 'whole', width: 9, of: ({ version }) => version },
+  text('seoTitle', ({ seoTitle }) => seoTitle, 30),
+  text('seoText', ({ seoText }) => seoText, 40),
 ];
 
 /** Behind all others, so that no column moves when the owner adds an attribute. */

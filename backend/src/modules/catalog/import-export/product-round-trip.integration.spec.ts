@@ -28,6 +28,8 @@ const ODD = {
   featured: true,
   sku: '=007',
   barcode: '036000291452',
+  seoTitle: '=Masala box, hand carved',
+  seoText: 'A box of sheesham, with seven bowls.',
   costPrice: 12.5,
   lowStockAt: 0,
   draft: true,

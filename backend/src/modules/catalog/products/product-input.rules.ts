@@ -136,6 +136,9 @@ export interface ProductFields extends Record<ProductFlag, boolean> {
   stock: number | null;
   sku: string;
   barcode: string;
+  /** For search engines; empty: from name and description. */
+  seoTitle: string;
+  seoText: string;
   /** What a piece costs the shop; null: not known. */
   costPrice: Paise | null;
   /** An alert at so many pieces; null: at DEFAULT_LOW_STOCK. */
@@ -184,6 +187,8 @@ const PARSERS: Record<string, readonly [keyof ProductFields, (written: unknown) 
   stock: ['stock', stockQuantity],
   sku: ['sku', text(60)],
   barcode: ['barcode', barcode],
+  seoTitle: ['seoTitle', text(120)],
+  seoText: ['seoText', text(320)],
   costPrice: ['costPrice', price],
   lowStockAt: ['lowStockAt', stockQuantity],
   draft: ['draft', (written) => ({ value: parseBoolean(written) })],

@@ -63,6 +63,9 @@ const ProductSchema = defineEntity({
     costPrice: rupees().fieldName('cost_paise'),
     /** Null: at DEFAULT_LOW_STOCK pieces. */
     lowStockAt: p.integer().nullable(),
+    /** For search engines; empty: from name and description. */
+    seoTitle: p.text(),
+    seoText: p.text(),
     /** Not in the shop yet. */
     draft: p.boolean(),
     /** When a draft goes into the shop by itself. */

@@ -57,6 +57,8 @@ export const EMPTY_PRODUCT = {
   stock: null,
   sku: '',
   barcode: '',
+  seoTitle: '',
+  seoText: '',
   costPrice: null,
   lowStockAt: null,
   draft: false,

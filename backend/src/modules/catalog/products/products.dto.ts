@@ -86,6 +86,8 @@ export class ProductDto extends ListProductDto {
   @ApiProperty({ type: [String], description: 'what each picture shows, in the order of `image`' })
   imageAlts!: string[];
   @ApiProperty() description!: string;
+  @ApiProperty({ description: 'for search engines; empty: the name' }) seoTitle!: string;
+  @ApiProperty({ description: 'for search engines; empty: the first sentences of the description' }) seoText!: string;
   @ApiProperty() size!: string;
   @ApiProperty({ type: [String] }) instruction!: string[];
   @ApiProperty() customText1!: string;
@@ -227,6 +229,8 @@ export class ProductInputDto {
   @Amount() stock?: unknown;
   @Text() sku?: unknown;
   @Text() barcode?: unknown;
+  @Text() seoTitle?: unknown;
+  @Text() seoText?: unknown;
   @Amount() costPrice?: unknown;
   @Amount() lowStockAt?: unknown;
   @Flag() draft?: unknown;

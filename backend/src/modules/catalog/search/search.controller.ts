@@ -4,7 +4,8 @@ import { CachedResponseInterceptor, type CachedResponse } from '../../../platfor
 import { Access } from '../../../platform/http/index.js';
 import { ListProductDto, ProductPageDto, ProductQueries, SuggestionsDto } from '../products/index.js';
 import { DescribeProductListQuery, ProductListQueryDto, SuggestQueryDto } from './search.dto.js';
-import { ProductListService, SearchService, ZeroResultSearches } from './search.service.js';
+import { SearchEngine } from './search-engine.js';
+import { ProductListService, ZeroResultSearches } from './search.service.js';
 
 /** Lists with filters, in pages. */
 @ApiTags('catalog')
@@ -43,7 +44,7 @@ export class ProductListsController {
 @Access('public')
 export class SuggestionsController {
   constructor(
-    private readonly search: SearchService,
+    private readonly search: SearchEngine,
     private readonly misses: ZeroResultSearches,
   ) {}
 

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN, type TestShop } from '../../../../testing/test-shop.js';
 import { toIstDate } from '../../../kernel/index.js';
 import type { SearchReportDto } from './search-admin.controller.js';
+import { SearchEngine } from './search-engine.js';
+import { testSearchEngine } from './search-engine.contract.fixture.js';
 import { ZeroResultSearches } from './search.service.js';
 import { namesOf, startDemoShop, listAllProducts } from '../demo-shop.fixture.js';
 import type { ListProductDto, ProductPageDto, SuggestionsDto } from '../products/products.dto.js';
@@ -249,4 +251,14 @@ describe('searches that found nothing', () => {
     await settle();
     expect((await counted()).map(({ query }) => query)).toEqual(['velvet throne']);
   });
+});
+
+describe('the search in memory', () => {
+  testSearchEngine(() => ({
+    engine: shop.app.get(SearchEngine),
+    hide: async (id) => {
+      const admin = await shop.signIn(ADMIN);
+      await shop.http('DELETE', `/api/products/${id}`, { token: admin.token });
+    },
+  }));
 });

@@ -18,6 +18,7 @@ import {
   type SearchMatches,
   loggableQuery,
 } from './search.rules.js';
+import { SearchEngine, type SearchOutcome } from './search-engine.js';
 import { SearchRepository } from './search.repository.js';
 
 /** Some facets of some colours. */
@@ -78,24 +79,20 @@ export function rowFilterOf(
   return { named: facets.byGroups(rows), ranked: rows, ...others };
 }
 
-export interface SearchOutcome {
-  readonly answer: CachedResponse;
-  /** Set where the shop did not understand it; `near` where something was found all the same. */
-  readonly zeroResult: { readonly near: boolean } | null;
-}
-
-/** Finds products as somebody types: what is called that, and behind it what it may be about. */
+/** The search as one types, from the index in memory. */
 @Injectable()
-export class SearchService {
+export class MemorySearch extends SearchEngine {
+  override readonly name = 'memory';
   private readonly cache = new ResponseCache<SearchOutcome>(({ answer }) => answer.sizeBytes);
 
   constructor(
     private readonly version: CatalogVersion,
     private readonly index: CatalogIndex,
-  ) {}
+  ) {
+    super();
+  }
 
-  /** `typed` must hold more than blanks. */
-  async find(typed: string, limit: number): Promise<SearchOutcome> {
+  override async find(typed: string, limit: number): Promise<SearchOutcome> {
     const query = normalizeQuery(typed);
     const version = await this.version.current();
     return this.cache.get(version, `${limit}|${query}`, async () => {

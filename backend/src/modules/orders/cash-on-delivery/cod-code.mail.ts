@@ -20,6 +20,12 @@ export function codCodeMail(frame: MailFrame, { number, due, code, expiresAt }: 
     subject: `${code} places your order ${number}`,
     preheader: `It works once, until ${formatIstTime(expiresAt)}.`,
     reason: 'your order',
+    rewordable: {
+      mail: 'cash-code',
+      title: 'Code for cash on delivery',
+      values: { code, order_number: number, total: rupees(due) },
+      required: ['total'],
+    },
     blocks: [
       { kind: 'title', text: 'One step to go' },
       {

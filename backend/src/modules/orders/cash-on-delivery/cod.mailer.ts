@@ -28,7 +28,7 @@ export class CodMailer {
     const order = await this.orders.get(orderId);
     if (order.state !== 'awaiting_payment' || new Date(expiresAt) <= this.clock.now()) return;
     const code = this.secrets.decrypt(sealedCode);
-    const mail = codCodeMail(mailFrame(this.config, await this.settings.read()), {
+    const mail = codCodeMail(mailFrame(this.config, await this.settings.forMails()), {
       number: order.number,
       due: paise(order.amount - order.credit),
       code,

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Gateway } from '../../../../testing/gateway.js';
 import { readPdf } from '../../../../testing/pdf-text.js';
 import { ADMIN, type SignedIn, type TestShop } from '../../../../testing/test-shop.js';
+import { toIstDate } from '../../../kernel/index.js';
+import { ShopProfiles } from '../../../platform/rendering/index.js';
+import { OwnerMailSettings } from '../../../platform/settings/index.js';
 import { OwnerNotices } from '../../admin/owner-mails/index.js';
 import type { OrderDetailDto } from '../order-admin/admin-orders.dto.js';
 import type { ArrivalDto } from '../arrival/arrival.dto.js';
@@ -384,6 +387,19 @@ describe('the owner’s terms', () => {
     expect(await read()).toEqual(before);
   });
 
+  it('a closure is announced to shoppers on every page, in the owner’s words or the shop’s', async () => {
+    const today = toIstDate(shop.clock.now());
+    const closure = { closedFrom: today, closedTo: today };
+    const notice = async () => (await shop.app.get(ShopProfiles).read()).notice;
+    expect((await setTerms(closure)).status).toBe(200);
+    expect(await notice()).toContain('Our workshop is closed on');
+    await setTerms({ closureNotice: '  We’re moving.  ' });
+    expect(await notice()).toBe('We’re moving.');
+    expect((await setTerms({ closureNotice: 'x'.repeat(121) })).body.fields?.[0]?.field).toBe('closureNotice');
+    await setTerms({ closedFrom: null, closedTo: null, closureNotice: null });
+    expect(await notice()).toBeUndefined();
+  });
+
   it('the owner’s text of a page is versioned and has the values of the settings', async () => {
     const save = (body: string) =>
       shop.http<object>('PUT', '/api/admin/policy-texts', { token, body: { page: 'returns', body } });
@@ -441,6 +457,20 @@ describe('the owner hears', () => {
     await gateway.pay((await checkout(shop, other)).body.razorpayOrderId);
     await orderWith(shop, other, 'paid');
     expect(await told(DESK)).toHaveLength(2);
+  });
+
+  it('of disputes and payments on hold always, wherever the settings say', async () => {
+    for (const kind of ['dispute', 'payment_on_hold'])
+      await save({ kind, isOn: false, addresses: [DESK, ADMIN], hour: 8 });
+    const { body } = await shop.http<{ kind: string; isOn: boolean }[]>('GET', '/api/admin/owner-mails', { token });
+    expect(body.filter(({ kind }) => kind === 'dispute' || kind === 'payment_on_hold').map(({ isOn }) => isOn)).toEqual(
+      [true, true],
+    );
+    expect(await shop.app.get(OwnerMailSettings).deliveries('dispute', 'dispute-opened:1')).toEqual([
+      { to: DESK, key: expect.stringMatching(/^dispute-opened:1:[0-9a-f]{12}$/) },
+      { to: ADMIN, key: 'dispute-opened:1' },
+    ]);
+    for (const kind of ['dispute', 'payment_on_hold']) await save({ kind, isOn: true, addresses: [], hour: 8 });
   });
 
   it.each([

@@ -28,7 +28,7 @@ export class CorrectionMailer {
 
   @ProcessesJob(sendOrderChanged)
   async sendChanged({ orderId, historyId }: CorrectionPayload): Promise<void> {
-    const [order, settings] = await Promise.all([this.orders.get(orderId), this.settings.read()]);
+    const [order, settings] = await Promise.all([this.orders.get(orderId), this.settings.forMails()]);
     const { note } = await this.em.fork().findOneOrFail(OrderHistory, { id: historyId });
     const { address, arrivesOn, giftMessage, number, lines } = order;
     const mail = orderChangedMail(mailFrame(this.config, settings), {
@@ -53,7 +53,7 @@ export class CorrectionMailer {
       .fork()
       .findOne(Shipment, { orderId, ...(parcelId ? { id: parcelId } : {}) }, { orderBy: { shippedAt: 'desc' } });
     if (!parcel) return;
-    const [order, settings] = await Promise.all([this.orders.get(orderId), this.settings.read()]);
+    const [order, settings] = await Promise.all([this.orders.get(orderId), this.settings.forMails()]);
     const { carrier, trackingNumber } = parcel;
     const mail = trackingCorrectedMail(mailFrame(this.config, settings), {
       number: order.number,

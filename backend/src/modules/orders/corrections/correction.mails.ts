@@ -39,6 +39,7 @@ export function orderChangedMail(frame: MailFrame, order: OrderChangedMail): Ren
     subject: `We’ve changed your order ${number}`,
     preheader: 'Please check that everything is right now.',
     reason: 'your order',
+    rewordable: { mail: 'order-changed', title: 'Order corrected', values: { order_number: number } },
     blocks: [
       { kind: 'title', text: 'Your order is changed' },
       { kind: 'text', text: `This is what ${number} says now. If something is wrong, reply to this e-mail.` },
@@ -63,6 +64,11 @@ export function trackingCorrectedMail(frame: MailFrame, parcel: TrackingCorrecte
     subject: `Corrected tracking number for ${number}`,
     preheader: `${carrier}, ${trackingNumber}.`,
     reason: 'your order',
+    rewordable: {
+      mail: 'tracking-corrected',
+      title: 'Tracking number corrected',
+      values: { order_number: number, courier: carrier, tracking_number: trackingNumber },
+    },
     blocks: [
       { kind: 'title', text: 'The right tracking number' },
       { kind: 'text', text: `The number that we sent you for ${number} was wrong. We’re sorry. Please use this one.` },

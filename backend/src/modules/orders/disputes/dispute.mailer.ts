@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/clock/index.js';
 import { shopConfig } from '../../../platform/config/index.js';
 import { Mailer } from '../../../platform/mail/index.js';
 import { formatIstDate, mailFrame } from '../../../platform/mail/layout/index.js';
-import { SettingsService } from '../../../platform/settings/index.js';
+import { OwnerMailSettings, SettingsService } from '../../../platform/settings/index.js';
 import { Order } from '../order/order.entity.js';
 import { Dispute } from './dispute.entity.js';
 import { disputeMail } from './dispute.mails.js';
@@ -20,6 +20,7 @@ export class DisputeMailer {
     private readonly settings: SettingsService,
     private readonly mailer: Mailer,
     private readonly clock: Clock,
+    private readonly owners: OwnerMailSettings,
     @Inject(shopConfig.KEY) private readonly config: ConfigType<typeof shopConfig>,
   ) {}
 
@@ -30,7 +31,7 @@ export class DisputeMailer {
     if (about === 'decided' && isUndecided(dispute.state)) return;
     const order = dispute.orderId ? await em.findOne(Order, { id: dispute.orderId }) : null;
     const admin = `${this.config.publicUrl}/admin-dashboard`;
-    const mail = disputeMail(mailFrame(this.config, await this.settings.read()), {
+    const mail = disputeMail(mailFrame(this.config, await this.settings.forMails()), {
       about,
       number: order?.number ?? null,
       disputeId: dispute.gatewayDisputeId,
@@ -44,7 +45,8 @@ export class DisputeMailer {
       delivery: deliveryText(order),
       url: order ? `${admin}/orders/${order.number}` : `${admin}/queues`,
     });
-    await this.mailer.send({ key, to: this.config.adminEmail, ...mail });
+    for (const delivery of await this.owners.deliveries('dispute', key))
+      await this.mailer.send({ ...mail, ...delivery });
   }
 }
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CartModule } from '../../cart/index.js';
+import { GiftsModule } from '../gifts/index.js';
 import { OrderModule } from '../order/order.module.js';
 import {
   AdminDocumentsController,
@@ -14,7 +15,7 @@ import { ShipmentMailer } from './shipment.mailer.js';
 import { FulfilmentProcessor } from './fulfilment.processor.js';
 
 @Module({
-  imports: [CartModule, OrderModule],
+  imports: [CartModule, GiftsModule, OrderModule],
   controllers: [AdminDocumentsController, AdminPrintFilesController, AdminPrintsController],
   providers: [
     OrderDocumentService,

@@ -5,6 +5,7 @@ import { printText, type DocumentOrder } from './document-order.js';
 import { noDocumentsReason } from '../order/order.types.js';
 import { HOUR_MS, spansOf, type OrderTerms } from '../order/policies.js';
 import { shipBy } from '../../delivery/index.js';
+import { GiftReceiptService } from '../gifts/index.js';
 import { OrderQueries, type OrderView } from '../order/order-queries.js';
 import { unsentPieces, type PackedParcel } from '../order/parcel.rules.js';
 import { ShipmentQueries } from '../order/shipment.js';
@@ -84,6 +85,7 @@ export class OrderDocumentService {
     private readonly pictures: ItemImageLoader,
     private readonly settings: SettingsService,
     private readonly shipments: ShipmentQueries,
+    private readonly receipts: GiftReceiptService,
   ) {}
 
   /** @throws DomainError order.not_found, order.no_papers */
@@ -92,7 +94,8 @@ export class OrderDocumentService {
     const parcels = (await this.shipments.listByOrder([whole.id])).get(whole.id) ?? [];
     const order = { ...whole, lines: linesToPack(whole.lines, parcels) };
     const [settings, thumbnails] = await Promise.all([this.settings.read(), this.pictures.thumbnails(order)]);
-    const pdf = await renderPackingSlip(toDocumentOrder(order), senderOf(settings, order.terms), thumbnails);
+    const receipt = order.pricesHidden ? await this.receipts.print(order) : null;
+    const pdf = await renderPackingSlip(toDocumentOrder(order), senderOf(settings, order.terms), thumbnails, receipt);
     return { number: order.number, pdf };
   }
 

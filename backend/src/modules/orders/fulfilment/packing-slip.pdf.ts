@@ -1,4 +1,5 @@
 import { A4, PdfWriter, MUTED, RULE, isPrintable, qrCode, type Style } from '../../../platform/documents/index.js';
+import { drawGiftReceipt, type PrintableReceipt } from '../gifts/index.js';
 import { itemCount, type DocumentOrder, type DocumentItem } from './document-order.js';
 import { formatDay } from '../../../kernel/index.js';
 
@@ -30,7 +31,7 @@ const checksOf = ({ giftMessage: card, pricesHidden }: DocumentOrder): string[] 
   'Words checked, letter by letter',
   card === null ? 'Care card' : 'Care card, and the card with the words above',
   'Fragile, this side up',
-  pricesHidden ? 'No invoice in the box' : 'Invoice in the box',
+  pricesHidden ? 'Gift receipt in the box, no invoice' : 'Invoice in the box',
 ];
 
 function head(pen: PdfWriter, order: DocumentOrder, shop: SenderDetails): number {
@@ -161,13 +162,15 @@ export function drawPackingSlip(
   foot(pen, shop);
 }
 
-/** The same as a PDF. */
+/** The same as a PDF, with the gift receipt where prices are hidden. */
 export function renderPackingSlip(
   order: DocumentOrder,
   shop: SenderDetails,
   pictures: readonly (Buffer | null)[],
+  receipt: PrintableReceipt | null = null,
 ): Promise<Buffer> {
   const pen = new PdfWriter(`Packing slip ${order.number}`);
   drawPackingSlip(pen, order, shop, pictures);
+  if (receipt) drawGiftReceipt(pen, receipt, shop.name);
   return pen.finish();
 }

@@ -89,11 +89,11 @@ export class ShipmentMailer {
   }
 
   private async frame(): Promise<MailFrame> {
-    return mailFrame(this.config, await this.settings.read());
+    return mailFrame(this.config, await this.settings.forMails());
   }
 
   async sendDelivered(orderId: string): Promise<void> {
-    const [order, settings] = await Promise.all([this.orders.get(orderId), this.settings.read()]);
+    const [order, settings] = await Promise.all([this.orders.get(orderId), this.settings.forMails()]);
     const arrived = order.history.findLast(({ state }) => state === 'delivered');
     if (!arrived) return;
     const mail = orderDeliveredMail(mailFrame(this.config, settings), {

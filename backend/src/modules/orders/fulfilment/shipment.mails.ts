@@ -32,6 +32,18 @@ export function orderShippedMail(frame: MailFrame, order: OrderShippedMail): Ren
       : `${order.number} is on its way to ${order.city}`,
     preheader: `${order.carrier}, ${order.trackingNumber}.`,
     reason: 'your order',
+    rewordable: {
+      mail: order.parcel ? 'parcel-shipped' : 'order-shipped',
+      title: order.parcel ? 'Shipped, one of several parcels' : 'Shipped',
+      values: {
+        order_number: order.number,
+        city: order.city,
+        courier: order.carrier,
+        tracking_number: order.trackingNumber,
+        arrives_on: order.arrives ?? '',
+        ...(order.parcel ? { parcel: parcelName(order.parcel) } : {}),
+      },
+    },
     blocks: [
       { kind: 'title', text: 'On its way' },
       {
@@ -78,6 +90,11 @@ export function parcelDeliveredMail(
     subject: `A parcel of ${number} has arrived`,
     preheader: 'The rest of your order follows.',
     reason: 'your order',
+    rewordable: {
+      mail: 'parcel-delivered',
+      title: 'Delivered, one of several parcels',
+      values: { order_number: number, delivered_at: moment(at) },
+    },
     blocks: [
       { kind: 'title', text: 'A parcel has arrived' },
       { kind: 'text', text: `It was handed over at ${moment(at)}. The rest of your order follows.` },
@@ -120,6 +137,11 @@ export function orderDeliveredMail(frame: MailFrame, order: OrderDeliveredMail):
     subject: `${number} has arrived`,
     preheader: 'We hope you love it.',
     reason: 'your order',
+    rewordable: {
+      mail: 'order-delivered',
+      title: 'Delivered',
+      values: { order_number: number, delivered_at: moment(at) },
+    },
     blocks: [
       { kind: 'title', text: 'It has arrived' },
       { kind: 'text', text: `Your parcel was handed over at ${moment(at)}. We hope you love it.` },

@@ -133,6 +133,9 @@ const RECEIPTS: readonly Column[] = [
 @ReportSource('gst')
 export class GstReport implements ReportDefinition {
   readonly isForBooks = true;
+  readonly title = 'GST summary';
+  readonly isByDay = true;
+  readonly isAttachable = true;
 
   constructor(private readonly sales: GstRegister) {}
 

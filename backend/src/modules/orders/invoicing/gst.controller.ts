@@ -5,7 +5,6 @@ import { Clock } from '../../../platform/clock/index.js';
 import { Access } from '../../../platform/http/index.js';
 import { GstMonthDto, GstMonthQueryDto, Gstr1Dto, toGstMonthDto, toGstr1Dto } from './gst.dto.js';
 import { GstRegister } from './gst-report.js';
-import { returnPeriod } from './gstr1-json.js';
 import { Gstr1Service, spanOfMonth } from './gstr1.service.js';
 
 const JSON_FILE = 'application/json';
@@ -48,10 +47,9 @@ export class AdminGstController {
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiConflictResponse({ description: 'gst.not_registered, gst.not_ready' })
   async portalFile(@Query() query: GstMonthQueryDto): Promise<StreamableFile> {
-    const month = this.monthOf(query);
-    const file = Buffer.from(`${JSON.stringify(await this.returns.portalFile(month), null, 1)}\n`);
-    const disposition = `attachment; filename="gstr1-${returnPeriod(month)}.json"`;
-    return new StreamableFile(file, { type: JSON_FILE, disposition, length: file.length });
+    const { name, type, content } = await this.returns.taxFile(this.monthOf(query));
+    const disposition = `attachment; filename="${name}"`;
+    return new StreamableFile(content, { type, disposition, length: content.length });
   }
 
   private monthOf({ month }: GstMonthQueryDto): string {

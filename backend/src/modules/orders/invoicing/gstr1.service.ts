@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, startOfDay } from '../../../kernel/index.js';
 import { SettingsService, type HsnDigits } from '../../../platform/settings/index.js';
 import { PurchasableProducts } from '../../catalog/index.js';
-import { toPortalJson } from './gstr1-json.js';
 import { Gstr1Builder, type Gstr1 } from './gstr1.rules.js';
 import type { Invoice } from './invoice.rules.js';
+import { TaxFileFormat, type TaxFile } from './tax-file.js';
 
 export interface Gstr1Month extends Gstr1 {
   /** `2026-10` */
@@ -51,6 +51,7 @@ export class Gstr1Service {
     private readonly em: EntityManager,
     private readonly settings: SettingsService,
     private readonly products: PurchasableProducts,
+    private readonly format: TaxFileFormat,
   ) {}
 
   /** @param month `2026-10` */
@@ -64,11 +65,11 @@ export class Gstr1Service {
   }
 
   /** The file for the portal. @throws DomainError gst.not_registered, gst.not_ready where the portal would refuse rows */
-  async portalFile(month: string): Promise<object> {
+  async taxFile(month: string): Promise<TaxFile> {
     const gstr1 = await this.read(month);
     if (gstr1.gstin === '') throw new DomainError('gst.not_registered');
     if (gstr1.problems.length > 0) throw new DomainError('gst.not_ready');
-    return toPortalJson(gstr1, gstr1);
+    return this.format.write(gstr1, gstr1);
   }
 
   /** Invoices and credit notes of a month in the order of their dates. */

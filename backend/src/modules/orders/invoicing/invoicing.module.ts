@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
+import { ordersConfig } from '../../../platform/config/index.js';
 import { OrderModule } from '../order/order.module.js';
 import { AdminGstController } from './gst.controller.js';
 import { GstRates } from './gst-rates.service.js';
@@ -9,6 +11,7 @@ import { AdminInvoicePrintsController, InvoicesController } from './invoices.con
 import { InvoiceNumbering, InvoiceService } from './invoices.service.js';
 import { InvoicePdfService } from './invoice-pdf.service.js';
 import { GstReport, GstRegister } from './gst-report.js';
+import { TaxFileFormat, taxFileFormat } from './tax-file.js';
 import { InvoicingProcessor } from './invoicing.processor.js';
 
 @Module({
@@ -24,6 +27,11 @@ import { InvoicingProcessor } from './invoicing.processor.js';
     Gstr1Service,
     InvoiceService,
     InvoicingProcessor,
+    {
+      provide: TaxFileFormat,
+      useFactory: ({ taxFileFormat: name }: ConfigType<typeof ordersConfig>) => taxFileFormat(name),
+      inject: [ordersConfig.KEY],
+    },
   ],
   exports: [InvoiceService],
 })

@@ -6,7 +6,7 @@ import { Access, CurrentUser, type Identity } from '../../../platform/http/index
 import { FileStorage } from '../../../platform/storage/index.js';
 import { CancellationService, OrderOverviewService } from './order-overview.service.js';
 import { OrderAgainService } from './order-again.service.js';
-import { toOrderDto, OrderAgainDto, OrderDto } from './my-orders.dto.js';
+import { toOwnOrderDto, OrderAgainDto, OrderDto } from './my-orders.dto.js';
 
 @ApiTags('orders')
 @ApiBearerAuth()
@@ -28,7 +28,7 @@ export class MyOrdersController {
   async list(@CurrentUser() user: Identity, @Param('email') email: string): Promise<OrderDto[]> {
     if (email.trim().toLowerCase() !== user.email && user.role === null) throw new DomainError('request.not_found');
     const orders = await this.orders.listByEmail(email.trim());
-    return orders.map((order) => toOrderDto(order, (fileId) => this.files.signedUrl(fileId), this.clock.now()));
+    return orders.map((order) => toOwnOrderDto(order, (fileId) => this.files.signedUrl(fileId), this.clock.now()));
   }
 
   /** Takes an own order back: its making stops, and what was paid for it goes back. */
@@ -42,7 +42,7 @@ export class MyOrdersController {
   async cancel(@CurrentUser() { userId }: Identity, @Param('id') id: string): Promise<OrderDto> {
     await this.cancellation.cancel(userId, id);
     const order = await this.orders.get(id);
-    return toOrderDto(order, (fileId) => this.files.signedUrl(fileId), this.clock.now());
+    return toOwnOrderDto(order, (fileId) => this.files.signedUrl(fileId), this.clock.now());
   }
 
   /** Puts what was ordered into the cart once more, at today's prices. */

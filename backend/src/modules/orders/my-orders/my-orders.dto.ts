@@ -253,6 +253,12 @@ export function toOrderDto(order: OrderOverview, fileUrl: (fileId: string) => st
   };
 }
 
+/** The same for its buyer: what the holder of its gift receipt asked for is not the giver's to read. */
+export function toOwnOrderDto(...given: Parameters<typeof toOrderDto>): OrderDto {
+  const order = toOrderDto(...given);
+  return { ...order, returns: order.returns.filter(({ isExchange }) => !isExchange) };
+}
+
 function toShipmentDto(
   { id, carrier, trackingNumber: number, shippedAt, deliveredAt, items }: ShipmentView,
   { lines }: OrderOverview,

@@ -70,7 +70,7 @@ export class OrderPrivacy implements PrivacyHandler {
       charges: charges.map((charge) => ({ ...charge, amount: rupees(charge.amount) })),
       discounts: discounts.map((discount) => ({ ...discount, amount: rupees(discount.amount) })),
       proofs: proofs.map(({ fileId, key: _key, ...proof }) => ({ ...proof, pictureUrl: this.fileUrl(fileId) })),
-      returns: returns.map(({ amount: given, photos, ...request }) => ({
+      returns: own(returns).map(({ amount: given, photos, ...request }) => ({
         ...request,
         amount: given && rupees(given),
         photoUrls: photos.map((fileId) => this.fileUrl(fileId)),
@@ -90,3 +90,6 @@ export class OrderPrivacy implements PrivacyHandler {
     return fileId && this.files.signedUrl(fileId);
   }
 }
+
+/** Without those that the holders of gift receipts asked for. */
+const own = (returns: OrderOverview['returns']) => returns.filter(({ isExchange }) => !isExchange);

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
+import { ordersConfig } from '../../../platform/config/index.js';
 import { CatalogModule } from '../../catalog/index.js';
 import { CashOnDeliveryModule } from '../cash-on-delivery/index.js';
 import { OrderModule } from '../order/order.module.js';
@@ -12,6 +14,8 @@ import { OrderActionService } from './order-actions.service.js';
 import { OrderArchive } from './order-archive.js';
 import { OrderBoardController } from './order-board.controller.js';
 import { OrderBoardService } from './order-board.service.js';
+import { ParcelTracking, trackingAdapter } from './parcel-tracking.js';
+import { ParcelTrackingProcessor } from './parcel-tracking.processor.js';
 import { ParcelService } from './parcels.service.js';
 import { ParcelsController } from './parcels.controller.js';
 import { OrderMailsController } from './order-mails.controller.js';
@@ -38,6 +42,12 @@ import { CourierReport, OrderReport, ReportedOrders } from './order-report.js';
     OrderActionService,
     OrderArchive,
     ParcelService,
+    ParcelTrackingProcessor,
+    {
+      provide: ParcelTracking,
+      useFactory: ({ parcelTracking }: ConfigType<typeof ordersConfig>) => trackingAdapter(parcelTracking),
+      inject: [ordersConfig.KEY],
+    },
     OrderMails,
     OrderMailsProcessor,
     OrderNotes,

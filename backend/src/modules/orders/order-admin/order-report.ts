@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { ReportSource, type ReportFilters, type ReportDefinition } from '../../../platform/reports/index.js';
+import {
+  ReportSource,
+  choosableTitles,
+  type ReportFilters,
+  type ReportDefinition,
+} from '../../../platform/reports/index.js';
 import type { Column, Row, Sheet } from '../../../platform/spreadsheet/index.js';
 import { PurchasableProducts } from '../../catalog/index.js';
 import { paymentStatus } from '../order/order.types.js';
@@ -123,6 +128,9 @@ export class ReportedOrders {
 @ReportSource('orders')
 export class OrderReport implements ReportDefinition {
   readonly namesPeople = true;
+  readonly title = 'Orders';
+  readonly isByDay = true;
+  readonly columnTitles = choosableTitles([{ columns: ORDER_COLUMNS }, { columns: LINE_COLUMNS }]);
 
   constructor(private readonly orders: ReportedOrders) {}
 

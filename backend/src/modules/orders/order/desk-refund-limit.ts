@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, startOfDay, toIstDate } from '../../../kernel/index.js';
+import { DomainError, isApiKeyActor, startOfDay, toIstDate } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { StaffService } from '../../auth/index.js';
 
@@ -14,10 +14,11 @@ export class DeskRefundLimit {
 
   /**
    * Called in the transaction that gives something back, after it was written down.
-   * @param actor a person's address; other actors have no limit
+   * @param actor a person's address; an API key gives nothing back, other actors have no limit
    * @throws DomainError staff.refund_limit; the transaction must not go on
    */
   async assertWithin(tx: EntityManager, actor: string, orderId: string | null): Promise<void> {
+    if (isApiKeyActor(actor)) throw new DomainError('access.by_key');
     if (!actor.includes('@')) return;
     const limits = await this.staff.refundLimitsOf(tx, actor);
     if (!limits) return;

@@ -51,6 +51,12 @@ function cancellationNote(until: Date | undefined): Block[] {
   return [{ kind: 'quiet', text }];
 }
 
+const WORDINGS = {
+  paid: { mail: 'order-confirmed', title: 'Order confirmation' },
+  words: { mail: 'order-confirmed-words', title: 'Order confirmation, personalised items' },
+  cash: { mail: 'order-confirmed-cash', title: 'Order confirmation, cash on delivery' },
+} as const;
+
 const QUIET_GIFT: Block = {
   kind: 'text',
   text: 'It’s a gift for someone else, so we e-mail only you: it stays a surprise.',
@@ -60,10 +66,22 @@ export function orderConfirmedMail(frame: MailFrame, order: OrderConfirmedMail):
   const firstName = order.customerName.trim().split(/\s+/)[0];
   const words = personalisationText(order.lines);
   const { codDue: dueAtDoor } = order;
+  const kind = WORDINGS[dueAtDoor ? 'cash' : words.length > 0 ? 'words' : 'paid'];
   return renderMail(frame, {
     subject: `Order ${order.number} is with our workshop`,
     preheader: `${words.length > 0 ? words.join(', ') : order.lines.map(({ name }) => name).join(', ')}.`,
     reason: 'your order',
+    rewordable: {
+      mail: kind.mail,
+      title: kind.title,
+      values: {
+        first_name: firstName || 'customer',
+        order_number: order.number,
+        total: rupees(order.total),
+        arrives_on: order.arrives ?? order.promise ?? '',
+      },
+      required: dueAtDoor ? ['total'] : [],
+    },
     blocks: [
       { kind: 'title', text: firstName ? `Thank you, ${firstName}` : 'Thank you' },
       {

@@ -24,7 +24,7 @@ export class OrderMailer {
   ) {}
 
   async sendConfirmation(orderId: string): Promise<void> {
-    const [order, settings] = await Promise.all([this.orders.get(orderId), this.settings.read()]);
+    const [order, settings] = await Promise.all([this.orders.get(orderId), this.settings.forMails()]);
     const frame = mailFrame(this.config, settings);
     const { pictures, ...itemsAndTotals } = await readMailItems(order, this.pictures);
     const mail = orderConfirmedMail(frame, {

@@ -27,7 +27,7 @@ export class LatePaymentMailer {
 
   async sendGivenUp(gatewayPaymentId: string): Promise<void> {
     const { orderId, amount, givenUpBecause } = await this.em.fork().findOneOrFail(Payment, { gatewayPaymentId });
-    const [order, settings] = await Promise.all([this.orders.get(orderId), this.settings.read()]);
+    const [order, settings] = await Promise.all([this.orders.get(orderId), this.settings.forMails()]);
     const mail = paymentGivenUpMail(mailFrame(this.shop, settings), {
       number: order.number,
       amount,

@@ -29,7 +29,7 @@ export class PaymentLinkMailer {
   async send({ linkId, send }: SendPaymentLinkPayload): Promise<void> {
     const link = await this.em.fork().findOne(PaymentLink, { id: linkId, status: 'open' });
     if (!link?.url) return;
-    const [order, settings] = await Promise.all([this.orders.get(link.orderId), this.settings.read()]);
+    const [order, settings] = await Promise.all([this.orders.get(link.orderId), this.settings.forMails()]);
     const frame = mailFrame(this.config, settings);
     const { pictures, ...itemsAndTotals } = await readMailItems(order, this.pictures);
     const { addedTo } = order;

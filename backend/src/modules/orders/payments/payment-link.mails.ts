@@ -29,6 +29,12 @@ export function payByLinkMail(frame: MailFrame, order: PaymentLinkMail & MailOrd
     subject: addedTo ? `Pay for what was added to your order ${addedTo}` : `Pay for your order ${number}`,
     preheader: `${rupees(amount)}, by UPI, card, netbanking or wallet.`,
     reason: 'your order',
+    rewordable: {
+      mail: 'payment-link',
+      title: 'Link to pay',
+      values: { order_number: number, amount: rupees(amount), pay_by: formatIstDate(until) },
+      required: ['pay_by'],
+    },
     blocks: [
       { kind: 'title', text: addedTo ? `Added to your order ${addedTo}` : 'Your order is ready to pay' },
       {
@@ -58,6 +64,18 @@ export function missingAmountMail(frame: MailFrame, asked: MissingAmountMail): R
     subject: `${rupees(amount)} is missing for your order ${number}`,
     preheader: 'Pay the rest, and we’ll start on it.',
     reason: 'your payment',
+    rewordable: {
+      mail: 'payment-link-missing',
+      title: 'Missing amount',
+      values: {
+        order_number: number,
+        amount: rupees(amount),
+        paid: rupees(paid),
+        order_total: rupees(due),
+        pay_by: formatIstDate(until),
+      },
+      required: ['amount', 'pay_by'],
+    },
     blocks: [
       { kind: 'title', text: 'A part of your payment is missing' },
       {

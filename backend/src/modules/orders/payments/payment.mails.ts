@@ -13,15 +13,21 @@ export interface PaymentFailedMail extends MailOrderTotals {
 }
 
 export function paymentFailedMail(frame: MailFrame, order: PaymentFailedMail): RenderedMail {
+  const why = order.reason ?? 'Your bank declined the payment';
   return renderMail(frame, {
     subject: 'Your payment failed',
     preheader: 'Your order is still open.',
     reason: 'your order',
+    rewordable: {
+      mail: 'payment-failed',
+      title: 'Payment failed',
+      values: { order_number: order.number, reason: why },
+    },
     blocks: [
       { kind: 'title', text: 'The payment failed' },
       {
         kind: 'text',
-        text: `${order.reason ?? 'Your bank declined the payment'} for order ${order.number}. Your items and your words are saved.`,
+        text: `${why} for order ${order.number}. Your items and your words are saved.`,
       },
       lineItemsBlock(order, 'To pay'),
       { kind: 'button', label: 'Try again', url: order.retryUrl },
@@ -52,6 +58,12 @@ export function paymentCheckedMail(
     subject: `We are checking your payment: ${number}`,
     preheader: 'Your money is safe, and you need not do anything.',
     reason: 'your payment',
+    rewordable: {
+      mail: 'payment-checked',
+      title: 'Payment on hold',
+      values: { order_number: number, paid: rupees(paid), order_total: rupees(due) },
+      required: ['paid'],
+    },
     blocks: [
       { kind: 'title', text: 'We are checking your payment' },
       {
@@ -92,6 +104,12 @@ export function paymentGivenUpMail(frame: MailFrame, given: PaymentGivenUpMail):
     subject: `We did not take your payment: ${number}`,
     preheader: 'Your bank releases the amount by itself.',
     reason: 'your payment',
+    rewordable: {
+      mail: 'payment-given-up',
+      title: 'Late payment, not taken',
+      values: { order_number: number, amount: rupees(amount), reason: WHY_NOT_TAKEN[reason], days: String(days) },
+      required: ['amount', 'reason'],
+    },
     blocks: [
       { kind: 'title', text: 'We did not take your payment' },
       {

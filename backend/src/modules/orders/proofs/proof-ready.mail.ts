@@ -52,6 +52,11 @@ export function proofReadyMail(frame: MailFrame, proof: NewProofMail): RenderedM
     subject: words ? `Your proof: “${words}”` : `Your proof: ${productName}`,
     preheader: 'Please check it. We start only after you approve it.',
     reason: 'your proof',
+    rewordable: {
+      mail: 'proof-ready',
+      title: 'Proof to approve',
+      values: { product: productName, order_number: proof.number, words: words ?? productName },
+    },
     blocks: [
       { kind: 'title', text: 'Here is your proof' },
       { kind: 'text', text: 'We’ll make your gift exactly like this. Please check every letter.' },
@@ -79,6 +84,18 @@ export function proofReminderMail(frame: MailFrame, proof: ProofReminderMail): R
     subject: words ? `Your proof still waits: “${words}”` : `Your proof still waits: ${productName}`,
     preheader: 'We start only after you approve it.',
     reason: 'your proof',
+    rewordable: {
+      mail: 'proof-waits',
+      title: 'Reminder of a proof',
+      values: {
+        product: productName,
+        order_number: proof.number,
+        words: words ?? productName,
+        sent_on: formatIstDate(sentAt),
+        new_dates: revisedDates(proof),
+      },
+      required: ['new_dates'],
+    },
     blocks: [
       { kind: 'title', text: 'Your proof still waits for you' },
       {

@@ -37,7 +37,7 @@ export class ProofMailer {
   async send(proofId: string): Promise<void> {
     const open = await this.open(proofId);
     if (!open) return;
-    const settings = await this.settings.read();
+    const settings = await this.settings.forMails();
     const mail = proofReadyMail(mailFrame(this.config, settings), {
       ...open.mailed,
       remindDays: proofWaits(settings).remindDays,
@@ -80,7 +80,7 @@ export class ProofMailer {
   }
 
   private async frame(): Promise<MailFrame> {
-    return mailFrame(this.config, await this.settings.read());
+    return mailFrame(this.config, await this.settings.forMails());
   }
 }
 

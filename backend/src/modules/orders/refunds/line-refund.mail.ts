@@ -25,6 +25,7 @@ export function itemsRefundedMail(frame: MailFrame, refund: ItemsRefundedMail): 
     subject: `Refund of ${amount} for ${number}`,
     preheader: transfer > 0 ? 'We’ve sent it by bank transfer.' : 'It is in your store credit.',
     reason: 'your refund',
+    rewordable: { mail: 'items-refunded', title: 'Refund of items', values: { order_number: number, amount } },
     blocks: [
       { kind: 'title', text: `We’ve refunded ${amount}` },
       {

@@ -26,7 +26,7 @@ export class LineRefundMailer {
       id: lineRefundId,
     });
     const { number, userEmail } = await em.findOneOrFail(Order, { id: orderId });
-    const mail = itemsRefundedMail(mailFrame(this.config, await this.settings.read()), {
+    const mail = itemsRefundedMail(mailFrame(this.config, await this.settings.forMails()), {
       number,
       items: parts.map(partLabel),
       credit,

@@ -39,6 +39,8 @@ export interface GrantedClaim {
   readonly amount: Paise;
   /** An admin's address. */
   readonly actor: string;
+  /** Who is credited in the buyer's place. */
+  readonly holderId?: string | null;
 }
 
 /**
@@ -70,11 +72,12 @@ export class RefundLedger implements TimelineSource {
   /** Gives store credit for a claim, once for each. */
   async creditClaim(
     tx: EntityManager,
-    { id: orderId, userId }: Order,
-    { requestId, kind, amount, actor }: GrantedClaim,
+    order: Order,
+    { requestId, kind, amount, actor, holderId }: GrantedClaim,
   ): Promise<void> {
     const key = IDEMPOTENCY_KEYS.claim(requestId);
-    await this.storeCredit.credit(tx, { userId, orderId, amount, reason: kind, actor, key });
+    const userId = holderId ?? order.userId;
+    await this.storeCredit.credit(tx, { userId, orderId: order.id, amount, reason: kind, actor, key });
   }
 
   /** Gives goodwill credit. Where a refund is due, it takes the place of that, and so goes off the bill. */

@@ -29,7 +29,7 @@ export class RefundMailer {
   ) {}
 
   async sendCancelled(orderId: string): Promise<void> {
-    const [order, settings] = await Promise.all([this.orders.get(orderId), this.settings.read()]);
+    const [order, settings] = await Promise.all([this.orders.get(orderId), this.settings.forMails()]);
     const told = await this.orders.lastEvent(orderId, 'cancel');
     if (!told) return;
     const back = await this.ledger.refundedByCancellation(orderId);
@@ -54,7 +54,7 @@ export class RefundMailer {
 
   /** A payment that came when its pieces were gone. */
   async sendSoldOut(orderId: string): Promise<void> {
-    const [order, settings] = await Promise.all([this.orders.get(orderId), this.settings.read()]);
+    const [order, settings] = await Promise.all([this.orders.get(orderId), this.settings.forMails()]);
     const told = await this.orders.lastEvent(orderId, 'payment_captured_sold_out');
     const { number, amount, userEmail } = order;
     const shopUrl = `${this.config.publicUrl}/collections`;
@@ -70,7 +70,7 @@ export class RefundMailer {
   async sendRefunded(refundId: string): Promise<void> {
     const refund = await this.ledger.find(refundId);
     if (refund?.state !== 'processed') return;
-    const settings = await this.settings.read();
+    const settings = await this.settings.forMails();
     const bill = (await this.invoices.kindOf(refund.orderId)) ?? (settings.gstin === '' ? 'receipt' : 'invoice');
     const mail = refundedMail(mailFrame(this.config, settings), {
       ...refund,
@@ -87,14 +87,14 @@ export class RefundMailer {
     const refund = await this.ledger.find(refundId);
     if (!refund) return;
     const orderUrl = `${this.config.publicUrl}/orders`;
-    const mail = paymentRefundedMail(mailFrame(this.config, await this.settings.read()), { ...refund, orderUrl });
+    const mail = paymentRefundedMail(mailFrame(this.config, await this.settings.forMails()), { ...refund, orderUrl });
     await this.mailer.send({ key: `payment-returned:${refundId}`, to: refund.userEmail, ...mail });
   }
 
   async alertFailed(refundId: string): Promise<void> {
     const refund = await this.ledger.find(refundId);
     if (!refund) return;
-    const mail = refundFailedMail(mailFrame(this.config, await this.settings.read()), {
+    const mail = refundFailedMail(mailFrame(this.config, await this.settings.forMails()), {
       ...refund,
       why: refund.failure ?? 'The bank did not say.',
       orderUrl: `${this.config.publicUrl}/admin-dashboard/orders/${refund.number}`,

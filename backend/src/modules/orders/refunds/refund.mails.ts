@@ -66,6 +66,11 @@ export function refundedMail(frame: MailFrame, refund: RefundedMail): RenderedMa
     subject: `Your refund of ${rupees(refund.amount)} is on its way`,
     preheader: 'Your refund is with the bank.',
     reason: 'your refund',
+    rewordable: {
+      mail: 'refunded',
+      title: 'Refund',
+      values: { order_number: refund.number, amount: rupees(refund.amount) },
+    },
     blocks: [
       { kind: 'title', text: 'Your refund is with the bank' },
       {
@@ -96,16 +101,30 @@ const WHY_REFUNDED = {
     `Your payment of ${amount} arrived after your order ${number} was closed, so we can’t make it.`,
 } as const;
 
+const RETURNED = {
+  second_payment: { mail: 'payment-returned', title: 'Refund of a second payment' },
+  on_hold: { mail: 'payment-returned-held', title: 'Refund of a payment on hold' },
+  order_closed: { mail: 'payment-returned-late', title: 'Refund of a late payment' },
+} as const;
+
 /** Money that cannot pay its order goes back: said at once, before the buyer wonders. */
 export function paymentRefundedMail(
   frame: MailFrame,
   { number, amount, reason, orderUrl }: Pick<RefundedMail, 'number' | 'amount' | 'reason'> & { orderUrl: string },
 ): RenderedMail {
-  const why = WHY_REFUNDED[reason === 'second_payment' || reason === 'on_hold' ? reason : 'order_closed'];
+  const kind = reason === 'second_payment' || reason === 'on_hold' ? reason : 'order_closed';
+  const why = WHY_REFUNDED[kind];
+  const returned = RETURNED[kind];
   return renderMail(frame, {
     subject: `Refund of ${rupees(amount)}: order ${number}`,
     preheader: 'You don’t need to do anything.',
     reason: 'your payment',
+    rewordable: {
+      mail: returned.mail,
+      title: returned.title,
+      values: { order_number: number, amount: rupees(amount), bank_days: POLICIES.bankTakes },
+      required: ['amount'],
+    },
     blocks: [
       { kind: 'title', text: 'We’re refunding your payment' },
       {
@@ -170,6 +189,11 @@ export function orderCancelledMail(frame: MailFrame, order: OrderCancelledMail):
     subject: `${number} is cancelled`,
     preheader: comingBack > 0 ? 'Your refund is on its way.' : 'Nothing will be sent.',
     reason: 'your order',
+    rewordable: {
+      mail: byBuyer ? 'order-cancelled' : 'order-cancelled-by-shop',
+      title: byBuyer ? 'Cancelled by the customer' : 'Cancelled by the shop',
+      values: { order_number: number, cancelled_at: `${formatIstTime(at)} on ${formatIstDate(at)}` },
+    },
     blocks: [
       { kind: 'title', text: 'Your order is cancelled' },
       {
@@ -210,6 +234,12 @@ export function soldOutMail(
       subject: `We could not accept your payment for ${number}`,
       preheader: `We’re refunding all ${rupees(amount)}.`,
       reason: 'your order',
+      rewordable: {
+        mail: 'coupon-used-up',
+        title: 'Coupon used up when the payment came',
+        values: { order_number: number, amount: rupees(amount), coupon, bank_days: POLICIES.bankTakes },
+        required: ['coupon', 'amount'],
+      },
       blocks: [
         { kind: 'title', text: 'Your coupon was used up' },
         {
@@ -226,6 +256,12 @@ export function soldOutMail(
     subject: `We are sorry: ${number} is sold out`,
     preheader: `We’re refunding all ${rupees(amount)}.`,
     reason: 'your order',
+    rewordable: {
+      mail: 'sold-out',
+      title: 'Sold out when the payment came',
+      values: { order_number: number, amount: rupees(amount), items: gone, bank_days: POLICIES.bankTakes },
+      required: ['items', 'amount'],
+    },
     blocks: [
       { kind: 'title', text: 'We’re sorry, this one is sold out' },
       {

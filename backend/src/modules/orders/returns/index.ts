@@ -1,4 +1,5 @@
 export { ReturnsModule } from './returns.module.js';
-export { ReturnService } from './returns.service.js';
+export { ReturnService, type ExchangeHolder, type HolderExchange } from './returns.service.js';
 export type { ReturnView } from './return.entity.js';
-export { returnableCounts, toReturnDtos, ReturnDto } from './returns.dto.js';
+export { returnableCounts, toReturnDtos, ReturnDto, ReturnItemDto } from './returns.dto.js';
+export { RETURN_STATES, type ReturnState } from './returns.rules.js';

@@ -67,7 +67,8 @@ export class ReturnPayout {
   async credit(tx: EntityManager, order: Order, { actor }: TransitionContext): Promise<void> {
     const request = await getOpenRequest(tx, order);
     const amount = await this.amountDue(tx, order, request);
-    await this.refunds.creditClaim(tx, order, { ...claimOf(request), amount, actor });
+    const holderId = request.holderId ?? null;
+    await this.refunds.creditClaim(tx, order, { ...claimOf(request), amount, actor, holderId });
     Object.assign(request, { amount, remedy: 'store_credit' });
   }
 

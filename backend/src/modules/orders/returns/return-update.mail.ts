@@ -6,6 +6,7 @@ import {
   type Block,
   type MailFrame,
   type RenderedMail,
+  type Rewordable,
 } from '../../../platform/mail/layout/index.js';
 import { type RefundMethod, POLICIES } from '../order/policies.js';
 import type { ReturnState } from './returns.rules.js';
@@ -26,12 +27,16 @@ export interface ReturnUpdateMail {
   readonly at: Date;
   /** Absolute. */
   readonly orderUrl: string;
+  /** To the holder of a gift receipt. */
+  readonly isExchange?: boolean;
 }
 
 type ReturnTemplate = { readonly subject: string; readonly preheader: string; readonly blocks: readonly Block[] };
 
 const answered = (title: string, answer: string | null): Block[] =>
   answer ? [{ kind: 'quote', title, lines: answer.split('\n') }] : [];
+
+const replyBy = (at: Date): string => formatIstDate(new Date(at.getTime() + POLICIES.returnProcessedInMs));
 
 const TEMPLATES: Record<ReturnUpdate, (mail: ReturnUpdateMail) => ReturnTemplate> = {
   asked: ({ number, kind, words, at }) => {
@@ -45,7 +50,7 @@ const TEMPLATES: Record<ReturnUpdate, (mail: ReturnUpdateMail) => ReturnTemplate
           kind: 'text',
           text: isDamage
             ? 'We’ll check your photos and e-mail you, usually within a day. Please keep the item and its box until then.'
-            : `Please don’t send anything yet; we’ll e-mail you instructions. We’ll reply by ${formatIstDate(new Date(at.getTime() + POLICIES.returnProcessedInMs))}.`,
+            : `Please don’t send anything yet; we’ll e-mail you instructions. We’ll reply by ${replyBy(at)}.`,
         },
         ...answered('What you wrote', words),
       ],
@@ -98,12 +103,38 @@ const TEMPLATES: Record<ReturnUpdate, (mail: ReturnUpdateMail) => ReturnTemplate
   },
 };
 
+function wordingFor(news: ReturnUpdate, { kind, remedy }: ReturnUpdateMail): Pick<Rewordable, 'mail' | 'title'> {
+  switch (news) {
+    case 'asked':
+      return kind === 'damage'
+        ? { mail: 'damage-reported', title: 'Damage reported' }
+        : { mail: 'return-asked', title: 'Return requested' };
+    case 'approved':
+      return { mail: 'return-approved', title: 'Return approved' };
+    case 'declined':
+      return { mail: 'return-declined', title: 'Return declined' };
+    case 'settled':
+      return remedy === 'store_credit'
+        ? { mail: 'return-settled-credit', title: 'Return settled with store credit' }
+        : { mail: 'return-settled-money', title: 'Return settled with a refund' };
+  }
+}
+
 /** What a buyer is told of a return or a report of damage. */
 export function returnUpdateMail(frame: MailFrame, news: ReturnUpdate, mail: ReturnUpdateMail): RenderedMail {
   const { blocks, ...said } = TEMPLATES[news](mail);
   return renderMail(frame, {
     ...said,
-    reason: mail.kind === 'damage' ? 'your report' : 'your return',
+    reason: mail.isExchange ? 'your exchange' : mail.kind === 'damage' ? 'your report' : 'your return',
+    rewordable: {
+      ...wordingFor(news, mail),
+      values: {
+        order_number: mail.number,
+        amount: mail.amount === null ? '' : rupees(mail.amount),
+        reply_by: replyBy(mail.at),
+        bank_days: POLICIES.bankTakes,
+      },
+    },
     blocks: [
       ...blocks,
       {
@@ -113,7 +144,7 @@ export function returnUpdateMail(frame: MailFrame, news: ReturnUpdate, mail: Ret
           { key: 'Pieces', lines: mail.pieces },
         ],
       },
-      { kind: 'button', label: 'See your order', url: mail.orderUrl },
+      { kind: 'button', label: mail.isExchange ? 'See your exchange' : 'See your order', url: mail.orderUrl },
     ],
   });
 }

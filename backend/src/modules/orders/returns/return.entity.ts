@@ -24,6 +24,10 @@ export const ReturnRequestSchema = defineEntity({
     createdAt: timestampColumn(),
     decidedAt: timestampColumn().nullable(),
     settledAt: timestampColumn().nullable(),
+    /** Who asked with a gift receipt, and is credited; null for the order's buyer. */
+    holderId: p.uuid().nullable(),
+    /** Null once the holder's account is erased. */
+    holderEmail: p.text().nullable(),
   },
 });
 export class ReturnRequest extends ReturnRequestSchema.class {}
@@ -45,4 +49,6 @@ export interface ReturnView {
   readonly decidedAt: string | null;
   readonly settledAt: string | null;
   readonly photos: readonly string[];
+  /** Asked by the holder of a gift receipt, who is credited. */
+  readonly isExchange: boolean;
 }

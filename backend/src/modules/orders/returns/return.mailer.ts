@@ -24,6 +24,8 @@ export class ReturnMailer {
     const em = this.em.fork();
     const request = await em.findOne(ReturnRequest, { id: requestId });
     if (!request) return;
+    const isExchange = Boolean(request.holderId);
+    if (isExchange && !request.holderEmail) return;
     const order = await em.findOneOrFail(Order, { id: request.orderId });
     const lines = await em.find(OrderLine, { orderId: order.id });
     const pieces = request.pieces.map(({ lineId, quantity }) => {
@@ -31,17 +33,18 @@ export class ReturnMailer {
       return quantity > 1 ? `${quantity} × ${name}` : name;
     });
     const { kind, words, answer, remedy, amount, createdAt } = request;
-    const mail = returnUpdateMail(mailFrame(this.config, await this.settings.read()), news, {
+    const mail = returnUpdateMail(mailFrame(this.config, await this.settings.forMails()), news, {
       number: order.number,
       kind,
       words,
       pieces,
       at: createdAt,
-      orderUrl: `${this.config.publicUrl}/orders`,
+      orderUrl: `${this.config.publicUrl}/${isExchange ? 'exchange' : 'orders'}`,
+      isExchange,
       answer: answer ?? null,
       remedy: remedy ?? null,
       amount: amount ?? null,
     });
-    await this.mailer.send({ key: `return-${news}:${requestId}`, to: order.userEmail, ...mail });
+    await this.mailer.send({ key: `return-${news}:${requestId}`, to: request.holderEmail ?? order.userEmail, ...mail });
   }
 }

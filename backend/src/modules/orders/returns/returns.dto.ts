@@ -75,6 +75,7 @@ export class ReturnDto {
   @Nullable('ISO 8601, UTC.') decidedAt!: string | null;
   @Nullable('ISO 8601, UTC.') settledAt!: string | null;
   @ApiProperty({ type: [String], description: 'Signed and expiring.' }) photos!: string[];
+  @ApiProperty({ description: 'Asked by the holder of a gift receipt, who is credited.' }) isExchange!: boolean;
 }
 
 export class ReturnDecisionDto {

@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, detectImageType, isId, newId } from '../../../kernel/index.js';
+import { DomainError, detectImageType, isId, newId, paiseToRupees, type Paise } from '../../../kernel/index.js';
 import { defineJob } from '../../../platform/queue/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { RateLimiter, type RateLimit } from '../../../platform/http/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
-import type { ErasureRequest } from '../../../platform/privacy/index.js';
+import type { DataSubject, ErasureRequest } from '../../../platform/privacy/index.js';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { rupees } from '../../../platform/mail/layout/index.js';
 import type { ReturnUpdate } from './return-update.mail.js';
@@ -112,6 +112,26 @@ export interface CustomerReturn {
   readonly askedAt: string;
 }
 
+/** Who asks with a gift receipt. */
+export interface ExchangeHolder {
+  readonly userId: string;
+  readonly email: string;
+}
+
+/** An exchange as its holder sees it: nothing of the order beyond what came out of the box. */
+export interface HolderExchange {
+  readonly id: string;
+  readonly state: ReturnState;
+  /** What the shop wrote. */
+  readonly answer: string | null;
+  /** What was credited; null until then. */
+  readonly amount: Paise | null;
+  /** ISO 8601, UTC. */
+  readonly askedAt: string;
+  readonly items: readonly string[] | null;
+}
+
+const EXCHANGE_WORDS = 'Exchange with a gift receipt';
 const REQUESTS_PER_DAY: RateLimit = { points: 20, seconds: 86_400 };
 
 /** Buyers ask to send something back, or report what arrived damaged. */
@@ -155,6 +175,7 @@ export class ReturnService {
         decidedAt: request.decidedAt?.toISOString() ?? null,
         settledAt: request.settledAt?.toISOString() ?? null,
         photos: photosByRequest.get(request.id) ?? [],
+        isExchange: Boolean(request.holderId),
       },
     }));
     return groupViews(views);
@@ -165,7 +186,7 @@ export class ReturnService {
     return this.em.fork().execute(
       `select q.id, o.number as "orderNumber", q.kind, q.state, to_json(q.created_at) as "askedAt"
        from shop_order o join return_request q on q.order_id = o.id
-       where o.user_id = ? order by q.created_at desc, q.id desc limit 50`,
+       where o.user_id = ? and q.holder_id is null order by q.created_at desc, q.id desc limit 50`,
       [userId],
     );
   }
@@ -174,7 +195,7 @@ export class ReturnService {
   async countGranted(userId: string, orderId: string): Promise<number> {
     const [row] = await this.em.fork().execute<{ total: number }[]>(
       `select count(*)::int as total from return_request q join shop_order o on o.id = q.order_id
-       where o.user_id = ? and q.state in ('approved', 'settled') and q.id is distinct from (
+       where o.user_id = ? and q.holder_id is null and q.state in ('approved', 'settled') and q.id is distinct from (
          select n.id from return_request n where n.order_id = ? order by n.created_at desc limit 1)`,
       [userId, orderId],
     );
@@ -192,15 +213,50 @@ export class ReturnService {
     await this.rateLimits.consume(`return:${userId}`, REQUESTS_PER_DAY);
     const { photos, ...asked } = await read();
     const pictures = await this.photos.prepare(photos);
+    await this.open(orderId, asked, { holder: null, ownerId: userId, pictures });
+  }
+
+  /**
+   * The same for whoever holds the gift receipt of an order: what may be returned comes back, for store credit of the holder.
+   * @throws DomainError order.event_not_allowed, a `return.` code, with nothing changed
+   */
+  async exchange(holder: ExchangeHolder, orderId: string, pieces: readonly LineQuantity[]): Promise<void> {
+    await this.open(
+      orderId,
+      { kind: 'return', pieces, words: EXCHANGE_WORDS },
+      { holder, ownerId: null, pictures: [] },
+    );
+  }
+
+  /** What a holder of gift receipts asked for, newest first, at most 50. */
+  exchangesOf(holderId: string): Promise<HolderExchange[]> {
+    return this.em.fork().execute(
+      `select q.id, q.state, q.answer, q.amount_paise::float8 as amount, to_json(q.created_at) as "askedAt",
+         (select json_agg(l.product_name order by l.position) from order_line l
+          where l.order_id = q.order_id and q.pieces @> jsonb_build_array(jsonb_build_object('lineId', l.id))) as items
+       from return_request q where q.holder_id = ? order by q.created_at desc, q.id desc limit 50`,
+      [holderId],
+    );
+  }
+
+  private async open(
+    orderId: string,
+    asked: Omit<ReturnRequestInput, 'photos'>,
+    by: { holder: ExchangeHolder | null; ownerId: string | null; pictures: readonly JpegImage[] },
+  ): Promise<void> {
+    const { holder, ownerId, pictures } = by;
     await this.em.fork().transactional(async (tx) => {
       const order = await this.stateMachine.getLocked(tx, orderId);
-      await this.stateMachine.apply(tx, order, 'request_return', { actor: 'customer', note: asked.kind });
+      await this.stateMachine.apply(tx, order, 'request_return', {
+        actor: 'customer',
+        note: holder ? 'gift receipt' : asked.kind,
+      });
       const [lines, settled] = await Promise.all([
         tx.find(OrderLine, { orderId }),
         tx.find(ReturnRequest, { orderId, state: 'settled' }),
       ]);
       const refusal = requestRejection(
-        { ...asked, hasPhoto: photos.length > 0 },
+        { ...asked, hasPhoto: pictures.length > 0 },
         {
           deliveredAt: order.deliveredAt ?? null,
           lines,
@@ -224,9 +280,11 @@ export class ReturnService {
         createdAt: this.clock.now(),
         decidedAt: null,
         settledAt: null,
+        holderId: holder?.userId ?? null,
+        holderEmail: holder?.email ?? null,
       });
       await tx.flush();
-      await this.photos.keep(tx, id, userId, pictures);
+      if (ownerId !== null) await this.photos.keep(tx, id, ownerId, pictures);
       await this.outbox.add(tx, sendReturnUpdate, { requestId: id, news: 'asked' }, { key: `return-asked:${id}` });
       const told = { orderId, requestId: id, kind: asked.kind, pieces: asked.pieces };
       await this.outbox.add(tx, tellOwnerOfReturn, told, { key: `owner-return:${id}` });
@@ -237,15 +295,24 @@ export class ReturnService {
 /** What was sent back and given back stays; the buyer's words and photos go. */
 @Injectable()
 export class ReturnPrivacy implements OrderPrivacyPart, OnModuleInit {
-  constructor(private readonly parts: OrderPrivacyParts) {}
+  constructor(
+    private readonly parts: OrderPrivacyParts,
+    private readonly returns: ReturnService,
+  ) {}
 
   onModuleInit(): void {
     this.parts.register(this);
   }
 
+  async export({ userId }: DataSubject): Promise<Readonly<Record<string, unknown>>> {
+    const exchanges = await this.returns.exchangesOf(userId);
+    return { giftExchanges: exchanges.map((one) => ({ ...one, amount: one.amount && paiseToRupees(one.amount) })) };
+  }
+
   async erase(tx: EntityManager, { userId }: ErasureRequest): Promise<string[]> {
     const mine = 'select q.id from return_request q join shop_order o on o.id = q.order_id where o.user_id = ?';
     await tx.execute(`update return_request set words = '', answer = null where id in (${mine})`, [userId]);
+    await tx.execute('update return_request set holder_email = null, answer = null where holder_id = ?', [userId]);
     const photos = await tx.execute<{ id: string }[]>(
       `delete from return_photo where request_id in (${mine}) returning file_id as id`,
       [userId],

@@ -16,6 +16,11 @@ export function creditAddedMail(frame: MailFrame, { name, amount, reason, balanc
     subject: `${rupees(amount)} of store credit for you`,
     preheader: reason,
     reason: 'your store credit',
+    rewordable: {
+      mail: 'store-credit-added',
+      title: 'Store credit added',
+      values: { first_name: name || 'customer', amount: rupees(amount), balance: rupees(balance) },
+    },
     blocks: [
       { kind: 'title', text: `We’ve added ${rupees(amount)} of store credit` },
       {

@@ -25,7 +25,7 @@ export class StoreCreditMailer {
     const user = entry && (await this.users.byId(entry.userId));
     if (!user) return;
     const balance = await this.credit.balance(entry.userId);
-    const mail = creditAddedMail(mailFrame(this.config, await this.settings.read()), {
+    const mail = creditAddedMail(mailFrame(this.config, await this.settings.forMails()), {
       name: user.fullName,
       amount: entry.amount,
       reason: entry.note,

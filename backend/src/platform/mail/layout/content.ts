@@ -1,4 +1,5 @@
 import type { Paise } from '../../../kernel/index.js';
+import type { MailWordings, Rewordable } from './wording.js';
 
 export interface MailLineItem {
   readonly name: string;
@@ -59,6 +60,8 @@ export interface MailContent {
   /** Address to unsubscribe; absent for e-mails about orders. */
   readonly unsubscribe?: { readonly label: string; readonly url: string };
   readonly blocks: readonly Block[];
+  /** Absent for e-mails to the shop itself, and for those whose words a person writes. */
+  readonly rewordable?: Rewordable;
 }
 
 /** Names and addresses of the shop in e-mails. */
@@ -70,6 +73,14 @@ export interface MailFrame {
   readonly contactEmail: string;
   /** Seller with registered address; empty until the admin enters it. */
   readonly sender?: string;
+  /** Colours of a theme by the shop's own; absent without a theme. */
+  readonly colors?: ReadonlyMap<string, string>;
+  /** The owner's own words. */
+  readonly wordings?: MailWordings;
+  /** Square JPEG of the previews, absolute; by default that of the pages for developers. */
+  readonly sampleImageUrl?: string;
+  /** Is told what a template says before the owner's words replace it. */
+  readonly onContent?: (content: MailContent) => void;
 }
 
 export interface RenderedMail {

@@ -203,7 +203,7 @@ describe('mail layout', () => {
   });
 
   it('names its sender with an address, once the owner has said it', () => {
-    const settings = { site_name: 'Saugaat', contact_email: '', legal_name: '', legal_address: '' };
+    const settings = { site_name: 'Saugaat', contact_email: '', legal_name: '', legal_address: '', mail_wordings: {} };
     const config = { publicUrl: 'https://saugaat.example' };
     const sent = (more: object) =>
       renderMail(mailFrame(config, { ...settings, ...more }), {

@@ -46,6 +46,7 @@ function blockOf(block: Block): Markup {
     case 'title':
       return markup`<h1 ${styled('title')}>${block.text}</h1>`;
     case 'text':
+      return markup`<p ${styled('text')}>${withLineBreaks(block.text.split('\n'))}</p>`;
     case 'quiet':
     case 'alert':
       return markup`<p ${styled(block.kind)}>${block.text}</p>`;

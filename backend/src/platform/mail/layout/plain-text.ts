@@ -20,6 +20,10 @@ function blockOf(block: Block): string {
       return `${title}\n${'='.repeat(Math.min([...title].length, LINE))}`;
     }
     case 'text':
+      return block.text
+        .split('\n')
+        .flatMap((line) => wrapText(line, LINE))
+        .join('\n');
     case 'quiet':
       return wrapText(block.text, LINE).join('\n');
     case 'alert':

@@ -24,4 +24,5 @@ export function mailPreview<T extends Template>(
 }
 
 /** Address of a square sample image, which exists only where previews do. */
-export const sampleImageUrl = ({ siteUrl }: MailFrame): string => `${siteUrl}/dev/mails/piece.jpg`;
+export const sampleImageUrl = ({ siteUrl, sampleImageUrl: own }: MailFrame): string =>
+  own ?? `${siteUrl}/dev/mails/piece.jpg`;

@@ -1,9 +1,13 @@
-import { useAskReportMutation } from '../../../api/generated/admin';
+import { useState } from 'react';
+import { useAskReportMutation, useListReportKindsQuery } from '../../../api/generated/admin';
 import { Button, toast } from '../../../ui';
 import { AdminIcon } from '../components/admin-icon';
 import { DatePresets } from '../components/date-presets';
 import type { ListParams } from '../components/use-list-params';
+import { ReportColumns } from './report-columns';
 import styles from './report-form.module.css';
+import { ScheduleDialog } from './schedule-dialog';
+import { chosenColumns } from './schedules.view-model';
 import type { ReportKind } from './reports.view-model';
 
 const DAYS = [
@@ -14,11 +18,19 @@ const DAYS = [
 /** Narrows a report and has it written. */
 export function ReportForm({ of: { kind, byDay }, address }: { of: ReportKind; address: ListParams }) {
   const [ask, { isLoading }] = useAskReportMutation();
+  const { data: kinds } = useListReportKindsQuery();
+  const [isMailing, setMailing] = useState(false);
+  const choice = kinds?.find((one) => one.kind === kind);
+  const titles = choice?.columns ?? [];
+  const chosen = chosenColumns(address.getAll('column'), titles);
+  const columns = chosen.length === titles.length ? [] : chosen;
   const filters = byDay
     ? Object.fromEntries(DAYS.map(([name]) => [name, address.get(name)]).filter(([, day]) => day !== ''))
     : {};
   const start = async () => {
-    const { error } = await ask({ createReportDto: { kind, filters } });
+    const { error } = await ask({
+      createReportDto: { kind, filters: columns.length > 0 ? { ...filters, columns } : filters },
+    });
     if (error) toast('The file could not be requested. Please try again.');
   };
   return (
@@ -43,11 +55,25 @@ export function ReportForm({ of: { kind, byDay }, address }: { of: ReportKind; a
               />
             </label>
           ))}
+        {titles.length > 0 && <ReportColumns titles={titles} address={address} />}
         <Button small busy={isLoading} onClick={() => void start()}>
           <AdminIcon of="down" />
           Export to Excel
         </Button>
+        {choice?.canBeMailed && (
+          <Button small look="outline" onClick={() => setMailing(true)}>
+            E-mail it
+          </Button>
+        )}
       </div>
+      {isMailing && choice && (
+        <ScheduleDialog
+          kind={kind}
+          columns={columns}
+          isAttached={choice.isAttached}
+          onClose={() => setMailing(false)}
+        />
+      )}
     </>
   );
 }

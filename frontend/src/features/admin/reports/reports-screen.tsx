@@ -9,6 +9,7 @@ import { SectionHead } from '../components/section-head';
 import { useListParams } from '../components/use-list-params';
 import { GstMonth, GstStates, useGstMonth } from './gst-month';
 import { ReportHistory } from './report-history';
+import { ReportSchedules } from './report-schedules';
 import { ReportProgress } from './report-progress';
 import { ReportKinds } from './report-kinds';
 import { ReportForm } from './report-form';
@@ -45,6 +46,7 @@ export function ReportsScreen() {
             <ReportProgress key={report.id} report={report} onCancel={() => void cancel({ id: report.id })} />
           ))}
           {isGst && <GstMonth gst={gst} address={address} />}
+          <ReportSchedules />
           <div className={styles.made}>
             <SectionHead title="Recent files" note="Kept for 7 days" />
             {isError && !reports ? (

@@ -143,6 +143,7 @@ interface Filters {
   from?: string;
   to?: string;
   month?: string;
+  columns?: readonly string[];
 }
 
 const VIEW_LABELS: Record<keyof ProductCountsDto, string> = {
@@ -171,7 +172,7 @@ const FLAGS = Object.keys(FLAG_LABELS) as (keyof typeof FLAG_LABELS)[];
 /** What a file was narrowed to: `1 Oct 2026 to 31 Oct 2026, paid`; '' for all. */
 export function filterLabel({ filters }: Pick<ReportDto, 'filters'>): string {
   const narrowed = filters as Filters;
-  const { q, state, show, from, to, month } = narrowed;
+  const { q, state, show, from, to, month, columns } = narrowed;
   const days = [from && (to ? dayLabel(from) : `from ${dayLabel(from)}`), to && `to ${dayLabel(to)}`];
   return [
     days.filter(Boolean).join(' '),
@@ -180,6 +181,7 @@ export function filterLabel({ filters }: Pick<ReportDto, 'filters'>): string {
     ...FLAGS.filter((flag) => narrowed[flag]).map((flag) => FLAG_LABELS[flag]),
     show ? VIEW_LABELS[show] : '',
     q ? `“${q}”` : '',
+    columns ? (columns.length === 1 ? '1 column' : `${columns.length} columns`) : '',
   ]
     .filter(Boolean)
     .join(', ');

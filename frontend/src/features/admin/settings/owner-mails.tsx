@@ -14,8 +14,12 @@ const MAILS: Record<OwnerMailDto['kind'], { title: string; note: string }> = {
   new_order: { title: 'New order', note: 'When an order is paid, or placed with cash on delivery.' },
   return_request: { title: 'Return request', note: 'When a customer asks for a return or reports damage.' },
   low_stock: { title: 'Low stock', note: 'When a product runs low, and again when it is sold out.' },
+  dispute: { title: 'Dispute', note: 'When a bank questions a payment, and until it is decided.' },
+  payment_on_hold: { title: 'Payment on hold', note: 'When a payment is not its order’s amount.' },
   daily_summary: { title: 'Daily summary', note: 'Yesterday’s sales and what waits for you, once a day.' },
 };
+/** These cannot be switched off. */
+const ALWAYS: ReadonlySet<OwnerMailDto['kind']> = new Set(['dispute', 'payment_on_hold']);
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 const addressesIn = (text: string): string[] => text.split(/[\s,;]+/).flatMap((one) => one.toLowerCase() || []);
@@ -51,13 +55,17 @@ function OwnerMailForm({ saved }: { saved: OwnerMailDto }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <FormSection title={title} note={note}>
-        <Switch
-          kind="checkbox"
-          name={`${title}: send the e-mail`}
-          note="To the addresses below."
-          checked={mail.isOn}
-          onChange={(isOn) => edit({ isOn })}
-        />
+        {ALWAYS.has(saved.kind) ? (
+          <p>Always sent, because money is at stake.</p>
+        ) : (
+          <Switch
+            kind="checkbox"
+            name={`${title}: send the e-mail`}
+            note="To the addresses below."
+            checked={mail.isOn}
+            onChange={(isOn) => edit({ isOn })}
+          />
+        )}
         <TextInput
           label={`Who gets it: ${title.toLowerCase()}`}
           help="Up to five addresses with commas between. Empty: your own."

@@ -7,6 +7,7 @@ import { FormSection } from '../components/form-section';
 import { ListError } from '../components/list-error';
 import { PageHeader } from '../components/page-header';
 import { Switch } from '../components/switch';
+import { ApiKeysSettings } from './api-keys/api-keys-settings';
 import { GstRates } from './gst-rates';
 import { InvoiceSettings } from './invoice-settings';
 import { OwnerMails } from './owner-mails';
@@ -17,6 +18,7 @@ import { ProofSettings } from './proof-settings';
 import styles from './settings.module.css';
 import { changedSettings, serverSettingErrors, settingErrors, type TextSetting } from './settings.view-model';
 import { FEES, PROMISES, TermsSettings } from './terms-settings';
+import { MailWordings } from './wording/mail-wordings';
 import { WebhooksSettings } from './webhooks/webhooks-settings';
 
 interface SettingLine {
@@ -142,7 +144,9 @@ export function SettingsScreen() {
           {section === 'promises' && <TermsSettings key="promises" sections={PROMISES} withDays />}
           {section === 'promises' && <ProofSettings />}
           {section === 'policies' && <PolicyTexts />}
+          {section === 'emails' && <MailWordings />}
           {section === 'mails' && <OwnerMails />}
+          {section === 'api' && <ApiKeysSettings />}
           {section === 'webhooks' && <WebhooksSettings />}
           {section === 'tax' && (
             <>

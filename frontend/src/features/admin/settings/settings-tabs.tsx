@@ -10,8 +10,10 @@ const SECTIONS = [
   { key: 'fees', name: 'Fees and delivery' },
   { key: 'promises', name: 'Windows and days' },
   { key: 'policies', name: 'Policy texts' },
-  { key: 'mails', name: 'E-mails' },
+  { key: 'emails', name: 'E-mails' },
+  { key: 'mails', name: 'Notifications' },
   { key: 'tax', name: 'Invoices and tax' },
+  { key: 'api', name: 'API keys' },
   { key: 'webhooks', name: 'Webhooks' },
 ] as const;
 

@@ -138,6 +138,12 @@ function Form({ saved, sections, withDays }: TermsFormProps) {
               <TextInput type="date" label="Closed from" {...field('closedFrom')} />
               <TextInput type="date" label="Closed to" help="The last day." {...field('closedTo')} />
             </FieldGrid>
+            <TextInput
+              label="Line in the shop"
+              help="On every page, from a week before until the last day. Empty: the shop’s own line. Up to 120 characters."
+              maxLength={120}
+              {...field('closureNotice')}
+            />
           </FormSection>
         </>
       )}

@@ -22,6 +22,11 @@ it('what is no whole number is marked at its field', () => {
   expect(termErrors({ workDays: [] })).toEqual({ workDays: 'Please choose at least one day.' });
 });
 
+it('the line about a closure is text', () => {
+  expect(changedTerms({}, { closureNotice: ' 12 days ' })).toEqual({ closureNotice: '12 days' });
+  expect(changedTerms({ closureNotice: 'Closed' }, { closureNotice: '' })).toEqual({ closureNotice: null });
+});
+
 it('spaces around what is typed do not count', () => {
   expect(changedTerms(OWN, { closedFrom: ' 2026-12-24 ', closedTo: ' 2026-12-27 ' })).toEqual({
     closedTo: '2026-12-27',

@@ -1,13 +1,13 @@
 import { isApiError } from '../../../api';
 import type { TermChangesDto } from '../../../api/generated/types';
 
-export type NumberTerm = Exclude<keyof TermChangesDto, 'workDays' | 'closedFrom' | 'closedTo'>;
+export type NumberTerm = Exclude<keyof TermChangesDto, 'workDays' | 'closedFrom' | 'closedTo' | 'closureNotice'>;
 
 /** What is typed: texts of numbers and days, and the weekdays that are ticked. */
 export type TermsForm = Partial<Record<Exclude<keyof TermChangesDto, 'workDays'>, string>> & { workDays?: number[] };
 export type TermErrors = Partial<Record<string, string>>;
 
-const DAYS: ReadonlySet<string> = new Set(['closedFrom', 'closedTo']);
+const TEXTS: ReadonlySet<string> = new Set(['closedFrom', 'closedTo', 'closureNotice']);
 
 /** What the form holds that the shop does not; an empty field: back to the default. */
 export function changedTerms(own: TermChangesDto, form: TermsForm): TermChangesDto {
@@ -15,7 +15,7 @@ export function changedTerms(own: TermChangesDto, form: TermsForm): TermChangesD
   const changes: Record<string, unknown> = {};
   for (const [name, text = ''] of Object.entries(typed)) {
     const before = own[name as NumberTerm] ?? null;
-    const value = text.trim() === '' ? null : DAYS.has(name) ? text.trim() : Number(text.replaceAll(',', ''));
+    const value = text.trim() === '' ? null : TEXTS.has(name) ? text.trim() : Number(text.replaceAll(',', ''));
     if (value !== before) changes[name] = value;
   }
   const days = workDays?.toSorted();

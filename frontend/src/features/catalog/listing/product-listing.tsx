@@ -65,7 +65,7 @@ export function ProductListing({ collection }: { collection: Collection }) {
             Reset Filters
           </TextButton>
         </div>
-        {panel}
+        {!phone && panel}
       </div>
       <div>
         <div className={styles.bar}>

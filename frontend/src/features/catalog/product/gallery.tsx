@@ -13,16 +13,18 @@ interface GalleryProps {
   badge?: ReactNode;
   /** one more picture, at the end: the buyer's own. It comes into view when it comes */
   own?: OwnPicture | null;
+  /** as the owner writes it; drawn at the end where it has width and height */
+  size?: string;
 }
 
 const MAIN_SIZES = '(min-width: 88rem) 42rem, (min-width: 75rem) 48vw, (min-width: 45rem) 50vw, 100vw';
 
 /** The pictures of a product: swiped, chosen by thumbnail, moved by the arrow keys, opened in full screen. */
-export function Gallery({ name, pictures, badge, own }: GalleryProps) {
+export function Gallery({ name, pictures, badge, own, size }: GalleryProps) {
   const [track, setTrack] = useState<HTMLDivElement | null>(null);
   const [at, setAt] = useState(0);
   const [viewed, setViewed] = useState<number | null>(null);
-  const slides = slidesOf(name, pictures, own);
+  const slides = slidesOf(name, pictures, own, size);
   const count = slides.length;
 
   const show = (place: number) => {
@@ -30,7 +32,7 @@ export function Gallery({ name, pictures, badge, own }: GalleryProps) {
     track?.scrollTo({ left: place * track.clientWidth });
   };
 
-  const ownPlace = own ? count - 1 : null;
+  const ownPlace = own ? pictures.length : null;
   useEffect(() => {
     track?.scrollTo({ left: (ownPlace ?? 0) * track.clientWidth, behavior: 'instant' });
   }, [track, ownPlace]);

@@ -27,6 +27,8 @@ const lamp: Product = {
   rating: 4.8,
   reviews: 214,
   description: 'Two names, one warm glow.',
+  seoTitle: '',
+  seoText: '',
   size: '15 x 10 x 19 cm',
   material: 'Acrylic',
   style: 'Modern',

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Picture, type PictureSource } from '../../../ui';
+import { SizeDrawing } from './size-drawing';
+import { parseSize } from './size.view-model';
 
 export interface Slide {
   key: string;
@@ -21,8 +23,13 @@ export interface OwnPicture {
 
 const THUMBS = [160, 320] as const;
 
-/** A product's pictures, and at the end the buyer's own where there is one. */
-export function slidesOf(name: string, pictures: readonly PictureSource[], own?: OwnPicture | null): Slide[] {
+/** A product's pictures, then the buyer's own where there is one, and at the end how big it is. */
+export function slidesOf(
+  name: string,
+  pictures: readonly PictureSource[],
+  own?: OwnPicture | null,
+  written = '',
+): Slide[] {
   const slides = pictures.map((picture, place): Slide => {
     const caption = picture.alt || name;
     return {
@@ -33,6 +40,15 @@ export function slidesOf(name: string, pictures: readonly PictureSource[], own?:
       main: (sizes, isFirst) => <Picture picture={picture} alt={caption} sizes={sizes} priority={isFirst} />,
     };
   });
-  if (!own) return slides;
-  return [...slides, { key: 'own', caption: 'Yours', label: own.label, thumb: own.thumb, main: () => own.main }];
+  if (own) slides.push({ key: 'own', caption: 'Yours', label: own.label, thumb: own.thumb, main: () => own.main });
+  if (parseSize(written)) {
+    slides.push({
+      key: 'size',
+      caption: 'How big is it?',
+      label: `Picture ${slides.length + 1}: how big it is`,
+      thumb: <SizeDrawing written={written} thumb />,
+      main: () => <SizeDrawing written={written} />,
+    });
+  }
+  return slides;
 }

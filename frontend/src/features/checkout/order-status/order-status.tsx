@@ -1,5 +1,5 @@
 import { baseApi } from '../../../api';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { checkoutClient } from '../../../api/generated/checkout';
 import type { OrderStatusDto } from '../../../api/generated/types';
 import { cx } from '../../../lib/cx';
@@ -7,15 +7,17 @@ import { paths } from '../../../lib/paths';
 import { bankProcessingTime } from '../../../lib/policies';
 import { formatShortDateTime, formatWeekday } from '../../../lib/format-date';
 import { rupees } from '../../../lib/rupees';
-import { Ornament, ButtonLink, EmailText, EmptyState, Page } from '../../../ui';
+import { ButtonLink, CheckIcon, EmailText, EmptyState, Icon, Ornament, Page, TextLink } from '../../../ui';
 import { useShopDispatch } from '../../session';
 import checkout from '../checkout.module.css';
 import { checkoutDraft } from '../checkout-draft';
+import { Bought, FirstItem, GiftPart, useBoughtOrder } from './bought';
 import styles from './order-status.module.css';
 import { payUrl } from '../payment/payment.view-model';
 import {
   nextSteps,
   paymentSentence,
+  placedMark,
   pollingInterval,
   orderStatusOf,
   type OrderStatusKind,
@@ -72,41 +74,26 @@ interface FactsProps {
   order: OrderStatusDto | undefined;
   amount: number | null;
   email: string;
-  /** it is paid or placed */
-  isIn: boolean;
 }
 
-const STEPS = {
-  display: 'grid',
-  gap: '0.75rem',
-  margin: '1rem 0',
-  paddingLeft: '1.25rem',
-  listStyle: 'decimal',
-  textAlign: 'start',
-} as const;
-
-/** What happens next, and until when it can be cancelled. */
+/** What happens next. */
 function Next({ order }: { order: OrderStatusDto }) {
   return (
-    <section className={styles.text} aria-labelledby="next">
+    <section className={styles.next} aria-labelledby="next">
       <h2 id="next">What happens next</h2>
-      <ol style={STEPS}>
+      <ol>
         {nextSteps(order).map(([title, text]) => (
           <li key={title}>
             <strong>{title}</strong>
-            <br />
-            {text}
+            <span>{text}</span>
           </li>
         ))}
       </ol>
-      <p className="quiet">
-        Changed your mind? You can cancel in My Orders until {formatShortDateTime(order.cancelUntil)}, until it ships.
-      </p>
     </section>
   );
 }
 
-function Facts({ order, amount, email, isIn }: FactsProps) {
+function Facts({ order, amount, email }: FactsProps) {
   return (
     <dl className={styles.facts}>
       <dt>Order</dt>
@@ -121,31 +108,73 @@ function Facts({ order, amount, email, isIn }: FactsProps) {
       <dd>
         <EmailText email={email} />
       </dd>
-      {isIn && order?.arrivesOn && (
-        <>
-          <dt>Arrives on</dt>
-          <dd>
-            {formatWeekday(order.arrivesOn)}
-            {order.isDayChosen && ', the day you chose'}
-          </dd>
-        </>
-      )}
-      {isIn && order && (
-        <>
-          <dt>Delivered to</dt>
-          <dd>
-            {order.recipient}, {order.deliveredTo}
-          </dd>
-        </>
-      )}
     </dl>
   );
 }
 
+interface PlacedProps {
+  order: OrderStatusDto;
+  progress: OrderStatusKind;
+  email: string;
+  heading: ReactNode;
+  /** the payment's id, quietly */
+  payment: ReactNode;
+}
+
+/** The order is in: the thing itself, large; then when, where and what comes next. */
+function Placed({ order, progress, email, heading, payment }: PlacedProps) {
+  const bought = useBoughtOrder(email, order.orderId, true);
+  const name = order.recipient.split(' ')[0] ?? '';
+  return (
+    <Page className={styles.whole}>
+      <div className={cx(styles.placed, !bought && styles.bare)}>
+        {bought && <FirstItem order={bought} />}
+        <div className={styles.story}>
+          <p className={styles.paid}>
+            <Icon of={CheckIcon} />
+            {placedMark(order.number, progress)}
+          </p>
+          {heading}
+          <output>
+            {progress === 'placed' && 'Please keep the cash ready for the courier. '}
+            We’ve e-mailed your confirmation to <EmailText email={email} />.
+          </output>
+          <dl className={styles.when}>
+            {order.arrivesOn && (
+              <>
+                <dt>Arrives</dt>
+                <dd>
+                  {formatWeekday(order.arrivesOn)}
+                  {order.isDayChosen && <span className={styles.chosen}>, the day you chose</span>}
+                </dd>
+              </>
+            )}
+            <dt>Delivered to</dt>
+            <dd className={styles.place}>
+              {order.isGift ? order.recipient : 'You'}, {order.deliveredTo}
+            </dd>
+          </dl>
+          <div className={styles.actions}>
+            <ButtonLink to={paths.orders}>My Orders</ButtonLink>
+            <TextLink to={paths.collections}>Keep shopping</TextLink>
+          </div>
+          <p className="quiet">Free cancellation until {formatShortDateTime(order.cancelUntil)}, until it ships.</p>
+          {payment}
+        </div>
+      </div>
+      <Next order={order} />
+      {order.isGift && <GiftPart orderId={order.orderId} recipient={name} />}
+      {bought && <Bought order={bought} />}
+    </Page>
+  );
+}
+
+/** As a ref: what appears takes the focus. */
+const focusOnce = (element: HTMLElement | null) => element?.focus();
+
 /** What became of a payment. It looks again until it is settled, and never asks for it twice. */
 export function OrderStatus({ orderId, email, paymentId, amount }: OrderStatusProps) {
   const dispatch = useShopDispatch();
-  const heading = useRef<HTMLHeadingElement>(null);
   const known = checkoutClient.endpoints.getOrderProgress.useQueryState({ orderId });
   const progress = known.currentData ? orderStatusOf(known.currentData.state) : null;
   const { currentData: order, error } = checkoutClient.useGetOrderProgressQuery(
@@ -154,7 +183,6 @@ export function OrderStatus({ orderId, email, paymentId, amount }: OrderStatusPr
   );
   const isPaid = progress === 'paid' || progress === 'placed';
 
-  useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     if (!isPaid) return;
     checkoutDraft.clear();
@@ -175,18 +203,26 @@ export function OrderStatus({ orderId, email, paymentId, amount }: OrderStatusPr
   }
   const { title, text, action, after } = STATUS_TEXTS[progress ?? 'confirming'];
   const paidWith = paymentId ?? (isPaid ? (order?.payment_id ?? null) : null);
+  const headline = (
+    <h1 tabIndex={-1} ref={focusOnce}>
+      {title}
+    </h1>
+  );
+  const payment = (
+    <p className={cx('quiet', styles.payment)} role="alert">
+      {paidWith && paymentSentence(paidWith, progress)}
+    </p>
+  );
+  if (isPaid && order) {
+    return <Placed order={order} progress={progress} email={email} heading={headline} payment={payment} />;
+  }
   return (
     <Page className={styles.screen}>
       <Ornament className={cx(styles.mark, isPaid ? styles.good : styles.turning)} />
-      <h1 tabIndex={-1} ref={heading}>
-        {title}
-      </h1>
+      {headline}
       <output className={styles.text}>{text}</output>
-      <Facts order={order} amount={amount} email={email} isIn={isPaid} />
-      {isPaid && order && <Next order={order} />}
-      <p className="quiet" role="alert">
-        {paidWith && paymentSentence(paidWith, progress)}
-      </p>
+      <Facts order={order} amount={amount} email={email} />
+      {payment}
       {progress === 'failed' ? <ButtonLink to={payUrl(order?.draftId ?? null)}>Pay again</ButtonLink> : action}
       {after && <p className="quiet">{after}</p>}
     </Page>

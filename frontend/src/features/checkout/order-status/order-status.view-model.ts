@@ -1,4 +1,4 @@
-import type { OrderStatusDto } from '../../../api/generated/types';
+import type { OrderDto, OrderStatusDto } from '../../../api/generated/types';
 import { formatWeekday } from '../../../lib/format-date';
 
 export type OrderStatusKind = 'confirming' | 'paid' | 'placed' | 'failed' | 'cancelled';
@@ -48,3 +48,32 @@ export function paymentSentence(paymentId: string, progress: OrderStatusKind | n
     ? `Payment successful. Payment ID: ${paymentId}`
     : `Payment ID: ${paymentId}. We are waiting to hear from your bank.`;
 }
+
+export interface BillRow {
+  label: string;
+  /** rupees */
+  amount: number;
+  kind?: 'saved' | 'sum';
+}
+
+/** What an order comes to: its items, what was added and taken off, and the total. */
+export function billRows({
+  products,
+  charges,
+  discounts,
+  amount,
+  credit,
+}: Pick<OrderDto, 'products' | 'charges' | 'discounts' | 'amount' | 'credit'>): BillRow[] {
+  const items = products.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  return [
+    { label: 'Items', amount: items },
+    ...charges.filter((charge) => charge.amount > 0).map(({ label, amount: fee }) => ({ label, amount: fee })),
+    ...discounts.map(({ label, amount: off }) => ({ label, amount: -off, kind: 'saved' as const })),
+    ...(credit > 0 ? [{ label: 'Store credit', amount: -credit, kind: 'saved' as const }] : []),
+    { label: 'Total Amount', amount: amount - credit, kind: 'sum' as const },
+  ];
+}
+
+/** What an order that is in is called by its mark. */
+export const placedMark = (number: string, progress: OrderStatusKind): string =>
+  progress === 'placed' ? `Order ${number} is placed` : `Order ${number} is paid`;

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId, paise, type DomainError } from '../../../../kernel/index.js';
 import type { ConfigType } from '@nestjs/config';
@@ -5,6 +6,7 @@ import type { observabilityConfig, paymentsConfig } from '../../../../platform/c
 import { openTracing, type Tracing } from '../../../../platform/observability/tracing/index.js';
 import { Gateway } from '../../../../../testing/gateway.js';
 import { ConnectionLostError, GatewayApiError, type PaymentGateway } from './payment-gateway.js';
+import { testPaymentGateway } from './payment-gateway.contract.fixture.js';
 import { RazorpayGateway } from './razorpay.gateway.js';
 
 /** More than any answer here takes, on the slowest machine. */
@@ -28,6 +30,8 @@ function gatewayThatWaits(timeoutMs: number): PaymentGateway {
   const razorpay = {
     keyId: 'rzp_test_sandbox',
     keySecret: 'sandbox-key-secret',
+    webhookSecret: 'sandbox-webhook-secret',
+    checkoutScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
     apiUrl: sandbox.url,
     timeoutMs,
     returnsAfterDays: 5,
@@ -51,6 +55,19 @@ const failureOf = (call: Promise<unknown>) =>
     () => undefined,
     (error: unknown) => error as DomainError,
   );
+
+testPaymentGateway('Razorpay', async () => ({
+  gateway,
+  pay: async (orderId) => {
+    const { razorpay_payment_id: paymentId, razorpay_signature: signature } = await sandbox.pay(orderId, {
+      notify: false,
+    });
+    const entity = { id: paymentId, order_id: orderId };
+    const body = Buffer.from(JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } }));
+    const signed = createHmac('sha256', 'sandbox-webhook-secret').update(body).digest('hex');
+    return { paymentId, signature, webhook: { body, signature: signed } };
+  },
+}));
 
 describe('the payment gateway', () => {
   it('P01 P36 makes an order that is captured by itself, finds it by its receipt, and tells its payment', async () => {

@@ -40,6 +40,10 @@ export class SecondGateway extends PaymentGateway {
     },
   };
 
+  static sign(this: void, content: string): string {
+    return sign(content);
+  }
+
   /** A buyer pays at the gateway. @returns what the gateway posts to the shop */
   static pay(orderId: string, status: PaymentState = 'captured'): { headers: Record<string, string>; payload: string } {
     const { amount } = SecondGateway.orders.get(orderId) as GatewayOrder;
@@ -88,13 +92,15 @@ export class SecondGateway extends PaymentGateway {
   }
 
   override async createOrder({ amount, receipt, notes }: NewGatewayOrder): Promise<string> {
+    if ((await this.findOrders(receipt)).length > 0) throw new DomainError('payment.receipt_taken');
     const id = `basket-${SecondGateway.orders.size + 1}`;
     SecondGateway.orders.set(id, { id, amount, currency: 'INR', notes, receipt });
     return id;
   }
 
   override async findOrders(receipt: string): Promise<GatewayOrder[]> {
-    return [...SecondGateway.orders.values()].filter((order) => order.receipt === receipt);
+    const found = [...SecondGateway.orders.values()].filter((order) => order.receipt === receipt);
+    return found.map(({ id, amount, currency, notes }) => ({ id, amount, currency, notes }));
   }
 
   override async createLink({ amount, reference, notes }: NewGatewayLink): Promise<GatewayLink> {

@@ -21,6 +21,8 @@ const NAMES: Record<string, string> = {
   stock: 'Pieces in stock',
   sku: 'SKU',
   barcode: 'Barcode',
+  seoTitle: 'Title in search results',
+  seoText: 'Text in search results',
   costPrice: 'Cost price',
   lowStockAt: 'Low-stock alert',
   draft: 'Draft',

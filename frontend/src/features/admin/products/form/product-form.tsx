@@ -13,6 +13,7 @@ import { PersonaliseSection } from './personalise-section';
 import styles from './product-form.module.css';
 import { PublishingSection } from './publishing-section';
 import { SaveBar } from './save-bar';
+import { SearchSection } from './search-section';
 import { NameSection, CategorySection, PriceSection, RatingSection } from './sections';
 import { StockSection } from './stock-section';
 import { useProductForm, type OpenedProduct } from './use-product-form';
@@ -77,6 +78,7 @@ export function ProductForm({ opened, slug, back, onDone }: ProductFormProps) {
             <CategorySection {...part} />
             <AttributesSection {...part} />
             <PersonaliseSection {...part} />
+            <SearchSection {...part} />
             <RatingSection {...part} />
           </div>
           <CardPreview form={form}>

@@ -28,6 +28,8 @@ const TEXTS = [
   'hsn',
   'sku',
   'barcode',
+  'seoTitle',
+  'seoText',
 ] as const;
 const PRICES = ['originalPrice', 'price', 'discountedPrice', 'costPrice'] as const;
 const INTEGERS = ['reviews', 'weightGrams', 'madeToOrderDays'] as const;
@@ -183,6 +185,7 @@ export function copyOf(product: AdminProductDto): ProductForm {
     stock: '',
     barcode: '',
     sku: '',
+    seoTitle: '',
   };
 }
 

@@ -1,0 +1,2 @@
+export { mailPreviews } from './preview-answer.mail.js';
+export { SharingModule } from './sharing.module.js';

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { firstName, previewEndsAt, wishState } from './sharing.rules.js';
+
+it('a preview ends after seven days', () => {
+  expect(previewEndsAt(new Date('2026-11-20T06:00:00Z'))).toEqual(new Date('2026-11-27T06:00:00Z'));
+});
+
+it('friends read the first name alone', () => {
+  expect(firstName(' Meera  Iyer ')).toBe('Meera');
+  expect(firstName('')).toBe('');
+});
+
+describe('a wish', () => {
+  const pledges = [{ productId: 'urli', friend: 'me' }];
+
+  it.each([
+    ['urli', 'me', 'mine'],
+    ['urli', 'you', 'taken'],
+    ['urli', null, 'taken'],
+    ['box', 'me', 'free'],
+  ])('%s is to %s %s', (productId, friend, state) => {
+    expect(wishState(productId, pledges, friend)).toBe(state);
+  });
+});

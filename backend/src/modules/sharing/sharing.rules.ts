@@ -1,0 +1,27 @@
+const DAY_MS = 86_400_000;
+
+/** For how long the link of a preview works. */
+export const PREVIEW_DAYS = 7;
+export const previewEndsAt = (now: Date): Date => new Date(now.getTime() + PREVIEW_DAYS * DAY_MS);
+
+/** What a friend can answer about a preview. */
+export const PREVIEW_ANSWERS = ['love', 'words', 'other'] as const;
+export type PreviewAnswer = (typeof PREVIEW_ANSWERS)[number];
+
+/** What a customer is called in front of friends; never with the surname. */
+export const firstName = (name: string): string => name.trim().split(/\s+/u)[0] ?? '';
+
+export interface Pledge {
+  readonly productId: string;
+  readonly friend: string;
+}
+
+/** What one of the list's gifts is to a friend. */
+export type WishState = 'free' | 'mine' | 'taken';
+
+/** @param friend the friend's hash; null for a visitor who has marked nothing */
+export function wishState(productId: string, pledges: readonly Pledge[], friend: string | null): WishState {
+  const pledge = pledges.find((one) => one.productId === productId);
+  if (!pledge) return 'free';
+  return pledge.friend === friend ? 'mine' : 'taken';
+}

@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
+import { DomainError, isId } from '../../kernel/index.js';
+import { shopConfig } from '../../platform/config/index.js';
+import { SecretsService } from '../../platform/secrets/index.js';
+
+const STOP = 'stock-alert-stop';
+const CONFIRM = 'stock-alert-confirm';
+
+/** The links of the e-mails about stock. Each does one thing, without a sign-in. */
+@Injectable()
+export class AlertLinks {
+  constructor(
+    private readonly secrets: SecretsService,
+    @Inject(shopConfig.KEY) private readonly config: ConfigType<typeof shopConfig>,
+  ) {}
+
+  stopUrl(alertId: string): string {
+    return this.url('stop', STOP, alertId);
+  }
+
+  confirmUrl(alertId: string): string {
+    return this.url('confirm', CONFIRM, alertId);
+  }
+
+  /** Whose link it is. @throws DomainError stock_alert.link_unknown */
+  readStop(token: string): string {
+    return this.read(STOP, token);
+  }
+
+  /** Which wish it confirms. @throws DomainError stock_alert.link_unknown */
+  readConfirm(token: string): string {
+    return this.read(CONFIRM, token);
+  }
+
+  private url(path: string, purpose: string, alertId: string): string {
+    return `${this.config.publicUrl}/api/stock-alerts/${path}?for=${alertId}.${this.secrets.hmac(purpose, alertId)}`;
+  }
+
+  private read(purpose: string, token: string): string {
+    const [alertId = '', signature = ''] = token.split('.');
+    if (!isId(alertId) || !this.secrets.isHmac(purpose, alertId.toLowerCase(), signature)) {
+      throw new DomainError('stock_alert.link_unknown');
+    }
+    return alertId;
+  }
+}

@@ -1,0 +1,2 @@
+export { mailPreviews } from './stock-alert.mails.js';
+export { StockAlertsModule } from './stock-alerts.module.js';

@@ -1,0 +1,1 @@
+export { RecipientScreen as default } from '../features/gifts';

@@ -1,0 +1,1 @@
+export { SharedPreviewScreen as default } from '../features/sharing';

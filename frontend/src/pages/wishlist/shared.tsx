@@ -1,0 +1,1 @@
+export { SharedWishlistScreen as default } from '../../features/sharing';
