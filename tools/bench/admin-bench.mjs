@@ -161,7 +161,9 @@ async function benchExport(call, shop) {
 }
 
 async function runImport(shop, token) {
-  await benchImport({ url: shop.url, token, tell, memory: () => memoryOf(shop.pids.worker) });
+  const { worker } = shop.pids;
+  const readers = { memory: () => memoryOf(worker), cpu: () => cpuOf(worker) };
+  await benchImport({ url: shop.url, token, tell, ...readers });
 }
 
 async function timesOf(call, urls, goesOn) {
@@ -182,4 +184,10 @@ function mb(bytes) {
 function memoryOf(pid) {
   const [, pages = '0'] = fs.readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
   return Number(pages) * 4_096;
+}
+
+/** Seconds of CPU time that a process has used, as Linux tells in hundredths. */
+function cpuOf(pid) {
+  const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
 }
