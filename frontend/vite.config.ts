@@ -125,7 +125,7 @@ const FRAME_CHUNK = new RegExp(
   [
     'preload-helper',
     '/src/api/(?!browser-query|generated/(?!cart|catalog))',
-    '/src/lib/(categories|cx|import-fresh|offline|paths|shop|slug|storage)',
+    '/src/lib/(categories|cx|import-fresh|offline|paths|shop|slug|storage|use-hydrated)',
     '/src/app/(shell/(footer-id|nav-links)|routes|app-route|needs-document-load)',
     '/src/ui/(announce|button|icon|lazy|layout|link|seo|toast|logo)/',
     '/src/features/session/(account|session-listeners|index|session\\.slice|use-session)',
@@ -143,7 +143,7 @@ const FIRST_STYLE = new RegExp(
 );
 const PRODUCT_CARD_CHUNK = new RegExp(
   [
-    '/src/lib/(use-hydrated|images|rupees|stars)',
+    '/src/lib/(images|rupees|stars)',
     '/src/ui/(badge|breadcrumb|choice(?!/option)|empty-state|picture|price|rating|skeleton)/',
     '/src/ui/carousel/(use-media|carousel\\.module)',
     '/src/ui/product-card/product-card',
@@ -188,7 +188,10 @@ const SEPARATE_CHUNKS = [
     name: 'forms',
     test: /\/src\/ui\/(modal\/|dialog\/|field\/(field|inputs|photo)|choice\/option|(drawer|quantity-stepper|steps)\/.*\.css)/,
   },
-  { name: 'delivery', test: /\/src\/features\/delivery\/(?!arrival-block|arrival-line|deliver-button|index)/ },
+  {
+    name: 'delivery',
+    test: /\/src\/features\/delivery\/(?!arrival-block|arrival-line|deliver-button|deliver-sheet|index)/,
+  },
   {
     name: 'told',
     test: /\/policies\/terms|\/src\/(lib\/(policies|plural|format-date|email-address)|ui\/(email-text|notice|totals)\/)/,

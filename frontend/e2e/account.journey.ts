@@ -94,7 +94,7 @@ test('a customer fills in the account, uses it at checkout, downloads the data a
   await page.keyboard.press('Enter');
   await page.waitForURL(`${shopper.baseUrl}/`);
   await shopper.waitForHydration();
-  await expect.poll(() => announced.join()).toContain('Your account is erased');
+  await expect.poll(() => announced.join()).toContain('Your account has been erased');
   await expect(page.getByRole('button', { name: 'Login / Register' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Goodbye' })).toBeHidden();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);

@@ -105,7 +105,7 @@ test('a list shows what arrives at the kept PIN code by a day, in an address to 
   await watchLayoutShifts(page);
   await shopper.open('/collections');
   await page.getByText('Arrives by', { exact: true }).click();
-  await page.getByRole('button', { name: 'Where should it go? PIN code' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Where should it go? PIN code' }).click();
   const dialog = page.getByRole('dialog', { name: 'Where should it go?' });
   await dialog.getByRole('textbox', { name: 'PIN code' }).fill(PIN);
   await dialog.getByRole('button', { name: 'Save' }).click();

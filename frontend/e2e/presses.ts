@@ -35,4 +35,10 @@ export class Presses {
     this.#part.fields += 1;
     await target.fill(text);
   }
+
+  /** A photo: one press opens the device's pictures, another chooses. */
+  async choosePhoto(target: Locator, photo: Buffer): Promise<void> {
+    this.#part.presses += 2;
+    await target.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo });
+  }
 }

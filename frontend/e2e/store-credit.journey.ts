@@ -38,7 +38,7 @@ test(
     await buyer.open('/checkout');
     await buyer.fillInDeliveryAddress();
     await buyer.page.getByRole('checkbox', { name: /^Use store credit/ }).check();
-    await expect(buyer.page.getByText('It pays all of this order.')).toBeVisible();
+    await expect(buyer.page.getByText('It covers the whole order.')).toBeVisible();
     await expectAccessible(buyer.page);
     await buyer.page.getByRole('button', { name: 'Place order' }).click();
     await expect(buyer.page).toHaveURL(/\/checkout\?order=/);

@@ -42,7 +42,7 @@ export const RETIRED = {
   proofDesk: 'ProofAdminService',
   refundDesk: 'RefundAdminService',
   returnDesk: 'ReturnAdminService',
-  reviewDesk: 'ReviewModerationService',
+  reviewDesk: 'TestimonialModerationService',
   dice: 'Random',
   duties: 'SessionListeners',
   easel: 'PreviewCanvas',

@@ -9,7 +9,7 @@ export const adminRoutes: readonly AppRoute[] = [
   page('/admin-dashboard/security-log', 'admin/security-log', () => import('../pages/admin/security-log'), ADMIN_ROUTE),
   page('/admin-dashboard/messages', 'admin/messages', () => import('../pages/admin/messages'), ADMIN_ROUTE),
   page('/admin-dashboard/search', 'admin/search', () => import('../pages/admin/search'), ADMIN_ROUTE),
-  page('/admin-dashboard/reviews', 'admin/reviews', () => import('../pages/admin/reviews'), ADMIN_ROUTE),
+  page('/admin-dashboard/reviews', 'admin/testimonials', () => import('../pages/admin/testimonials'), ADMIN_ROUTE),
   page(
     '/admin-dashboard/product-reviews',
     'admin/product-reviews',

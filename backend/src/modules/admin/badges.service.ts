@@ -2,7 +2,7 @@ import type { AdminRole } from '../../kernel/index.js';
 import { Injectable } from '@nestjs/common';
 
 import { Incidents } from '../../platform/observability/index.js';
-import { ReviewModerationService } from '../feedback/index.js';
+import { TestimonialModerationService } from '../feedback/index.js';
 import { MessageInbox } from '../forms/index.js';
 import { OrderAdminService, ACTIONABLE_STATES } from '../orders/index.js';
 
@@ -23,7 +23,7 @@ export class BadgeCounts {
   constructor(
     private readonly orders: OrderAdminService,
     private readonly inbox: MessageInbox,
-    private readonly reviews: ReviewModerationService,
+    private readonly reviews: TestimonialModerationService,
     private readonly incidents: Incidents,
   ) {}
 

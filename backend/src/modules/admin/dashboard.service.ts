@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, toIstDate, type Paise } from '../../kernel/index.js';
 import { Clock } from '../../platform/clock/index.js';
-import { ReviewModerationService } from '../feedback/index.js';
+import { TestimonialModerationService } from '../feedback/index.js';
 import { MessageInbox } from '../forms/index.js';
 import { OrderAdminService, type OrderState, type ProofTask } from '../orders/index.js';
 import { comparisonRanges, type Period, type DateRange } from './period.rules.js';
@@ -88,7 +88,7 @@ export class DashboardService {
     private readonly watch: MerchandisingInsights,
     private readonly orders: OrderAdminService,
     private readonly inbox: MessageInbox,
-    private readonly reviews: ReviewModerationService,
+    private readonly reviews: TestimonialModerationService,
     private readonly clock: Clock,
   ) {}
 

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, Put } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentUser, FreshProof, type Identity } from '../../platform/http/index.js';
 import { SettingsService } from '../../platform/settings/index.js';
-import { SettingsResponseDto, UpdateSettingsDto, SettingsDto } from './settings.dto.js';
+import { SettingsResponseDto, UpdateSettingsDto, SettingsDto, toSettingsDto } from './settings.dto.js';
 
 @ApiTags('admin')
 @ApiBearerAuth()
@@ -16,10 +16,8 @@ export class SettingsController {
   @ApiOperation({ operationId: 'getSettings', summary: 'What the admin may change while the shop runs' })
   @ApiOkResponse({ type: SettingsDto })
   async read(): Promise<SettingsDto> {
-    const [all, changedAt] = await Promise.all([this.settings.read(), this.settings.changedAt()]);
-    const { gstin: _gstin, invoice_prefix: _prefix, charge_tax: _charges, hsn_digits: _digits, ...shop } = all;
-    const { proof_remind_days: _remind, proof_call_days: _call, ...settings } = shop;
-    return { ...settings, changed_at: changedAt?.toISOString() ?? null };
+    const [settings, changedAt] = await Promise.all([this.settings.read(), this.settings.changedAt()]);
+    return toSettingsDto(settings, changedAt);
   }
 
   @Put()

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, ValidateIf } from 'class-validator';
 import { parseEmail } from '../../kernel/index.js';
 import { TextField } from '../../platform/http/index.js';
-import { parseHolidays } from '../../platform/settings/index.js';
+import { parseHolidays, type Settings } from '../../platform/settings/index.js';
 import { isPhoneNumber } from '../forms/index.js';
 
 const EMAIL = {
@@ -67,6 +67,23 @@ export class SettingsDto {
 
   @ApiProperty({ format: 'date-time', nullable: true, type: String, description: 'When they were last changed.' })
   changed_at!: string | null;
+}
+
+export function toSettingsDto(settings: Settings, changedAt: Date | null): SettingsDto {
+  const { site_name, contact_email, contact_phone, user_registration_enabled } = settings;
+  const { legal_name, legal_address, grievance_officer, country_of_origin, holidays } = settings;
+  return {
+    site_name,
+    contact_email,
+    contact_phone,
+    user_registration_enabled,
+    legal_name,
+    legal_address,
+    grievance_officer,
+    country_of_origin,
+    holidays,
+    changed_at: changedAt?.toISOString() ?? null,
+  };
 }
 
 export class SettingsResponseDto {

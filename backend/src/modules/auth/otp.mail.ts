@@ -30,7 +30,7 @@ export function otpMail(frame: MailFrame, login: { code: string; expiresAt: Date
 export function erasureCodeMail(frame: MailFrame, erasure: { code: string; expiresAt: Date }): RenderedMail {
   const { shopName } = frame;
   return renderMail(frame, {
-    subject: `${erasure.code} confirms that your ${shopName} account is erased`,
+    subject: `${erasure.code} is your code to erase your ${shopName} account`,
     preheader: `It works once, until ${formatIstTime(erasure.expiresAt)}.`,
     reason: 'your account',
     rewordable: { mail: 'erasure-code', title: 'Code to erase an account', values: { code: erasure.code } },

@@ -11,7 +11,7 @@ import {
 import { CachedResponseInterceptor, type CachedResponse } from '../../platform/cache/index.js';
 import { Access, SpamGuard, CurrentUser, type Identity } from '../../platform/http/index.js';
 import { FeedbackService } from './feedback.service.js';
-import { TopFeedbackQuery, ReviewModerationService } from './review-moderation.service.js';
+import { TopFeedbackQuery, TestimonialModerationService } from './testimonial-moderation.service.js';
 import {
   FeedbackResponseDto,
   FeedbackDto,
@@ -34,7 +34,7 @@ export class FeedbackController {
   constructor(
     private readonly query: TopFeedbackQuery,
     private readonly forms: SpamGuard,
-    private readonly desk: FeedbackService,
+    private readonly feedback: FeedbackService,
   ) {}
 
   @Get('top')
@@ -52,7 +52,7 @@ export class FeedbackController {
   @ApiBadRequestResponse({ description: 'request.invalid' })
   @ApiTooManyRequestsResponse({ description: 'rate.limited' })
   async send(@Body() { website, ...feedback }: FeedbackDto, @Ip() ip: string): Promise<FeedbackResponseDto> {
-    if (await this.forms.accept('feedback', ip, website)) await this.desk.submit(feedback);
+    if (await this.forms.accept('feedback', ip, website)) await this.feedback.submit(feedback);
     return THANKS;
   }
 }
@@ -62,14 +62,14 @@ export class FeedbackController {
 @Controller('api/admin/reviews')
 @Access('admin', 'owner')
 export class AdminReviewsController {
-  constructor(private readonly desk: ReviewModerationService) {}
+  constructor(private readonly moderation: TestimonialModerationService) {}
 
   @Get()
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'searchReviews', summary: 'Feedback, newest first, in parts' })
   @ApiOkResponse({ type: ReviewPageDto })
   async part(@Query() query: ReviewPageQueryDto): Promise<ReviewPageDto> {
-    const { rows, next, total } = await this.desk.search(
+    const { rows, next, total } = await this.moderation.search(
       query.view ?? null,
       query.searchText,
       query.cursor,
@@ -83,7 +83,7 @@ export class AdminReviewsController {
   @ApiOperation({ operationId: 'countReviews', summary: 'How much feedback waits, is approved, shown and hidden' })
   @ApiOkResponse({ type: [ReviewCountDto] })
   counts(): Promise<ReviewCountDto[]> {
-    return this.desk.counts();
+    return this.moderation.counts();
   }
 
   @Put(':id')
@@ -95,7 +95,7 @@ export class AdminReviewsController {
     @Param('id') id: string,
     @Body() { approved }: ModerateReviewDto,
   ): Promise<ModerateReviewResponseDto> {
-    await this.desk.moderate(id, approved, email);
+    await this.moderation.moderate(id, approved, email);
     return { message: approved ? 'Approved.' : 'Hidden.' };
   }
 }

@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsInt, Max, Min, IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { Honeypot, EmailField, TextField } from '../../platform/http/index.js';
 import { PageQueryDto } from '../../platform/pagination/index.js';
-import { REVIEW_VIEWS, type ReviewView } from './review-moderation.service.js';
+import { REVIEW_VIEWS, type ReviewView } from './testimonial-moderation.service.js';
 
 /** Stars, 1 to 5, as a number or as the text that a form sends; null for anything else. */
 export function parseRating(value: unknown): number | null {

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { DemoFeedbackSeeder } from './demo-feedback.js';
 import { FeedbackService, FeedbackPrivacy } from './feedback.service.js';
 import { FeedbackMailer } from './feedback.mailer.js';
-import { ReviewModerationService, TopFeedbackQuery } from './review-moderation.service.js';
+import { TestimonialModerationService, TopFeedbackQuery } from './testimonial-moderation.service.js';
 import { FeedbackProcessor } from './feedback.processor.js';
 import { AdminReviewsController, FeedbackController } from './feedback.controller.js';
 
@@ -14,9 +14,9 @@ import { AdminReviewsController, FeedbackController } from './feedback.controlle
     FeedbackMailer,
     FeedbackProcessor,
     FeedbackPrivacy,
-    ReviewModerationService,
+    TestimonialModerationService,
     TopFeedbackQuery,
   ],
-  exports: [DemoFeedbackSeeder, ReviewModerationService],
+  exports: [DemoFeedbackSeeder, TestimonialModerationService],
 })
 export class FeedbackModule {}

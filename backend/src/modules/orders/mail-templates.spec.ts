@@ -182,7 +182,7 @@ describe('proof waits', () => {
 
   it('says since when, how the promise moves, and has the same link', () => {
     const { subject, text } = proofReminderMail(frame, waiting);
-    expect(subject).toBe('Your proof still waits: “Aarav & Meera”');
+    expect(subject).toBe('Your proof is waiting: “Aarav & Meera”');
     expect(waitsSaid(waiting)).toContain(
       'We sent it on Friday, 20 November 2026 and have not heard from you yet. If you answer today, it arrives on Friday, 27 November 2026. Each day without an answer moves the date by a day.',
     );
@@ -195,7 +195,7 @@ describe('proof waits', () => {
       'If you answer all proofs of this order today, it leaves our workshop by Friday, 27 November 2026.',
     );
     expect(waitsSaid({ ...waiting, promise: null })).not.toMatch(/today|arrives|leaves/);
-    expect(proofReminderMail(frame, { ...waiting, words: null }).subject).toBe('Your proof still waits: Lamp');
+    expect(proofReminderMail(frame, { ...waiting, words: null }).subject).toBe('Your proof is waiting: Lamp');
   });
 });
 

@@ -29,7 +29,7 @@ export class PreviewAnswerMailer {
       this.pieces.product(preview.productId),
     ]);
     if (!user || !product) return;
-    const mail = previewAnswerMail(mailFrame(this.config, await this.settings.read()), {
+    const mail = previewAnswerMail(mailFrame(this.config, await this.settings.forMails()), {
       productName: product.name,
       words: preview.customText,
       answer: preview.answer,

@@ -18,7 +18,7 @@ beforeEach(() => {
   mkdirSync(path.join(folder, 'public'), { recursive: true });
 });
 const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
-const settings = { site_name: 'X', contact_email: '', legal_name: '', legal_address: '' };
+const settings = { site_name: 'X', contact_email: '', legal_name: '', legal_address: '', mail_wordings: {} };
 
 describe('a theme', () => {
   it('changes nothing where there is none', () => {

@@ -15,13 +15,18 @@ function SearchPanel({ onClose }: SearchPanelProps) {
   );
 }
 
-beforeEach(() => {
-  Object.defineProperty(window, 'scrollY', { value: 0, writable: true });
+const Deliver = () => <button type="button">PIN code</button>;
+
+const show = (at = '/') =>
   render(
-    <MemoryRouter>
-      <Header SearchPanel={SearchPanel} />
+    <MemoryRouter initialEntries={[at]}>
+      <Header SearchPanel={SearchPanel} Deliver={Deliver} />
     </MemoryRouter>,
   );
+
+beforeEach(() => {
+  Object.defineProperty(window, 'scrollY', { value: 0, writable: true });
+  show();
 });
 afterEach(cleanup);
 
@@ -64,6 +69,13 @@ describe('the header', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Close search' }));
     expect(screen.queryByLabelText('Search products')).toBeNull();
     expect(document.activeElement).toBe(toggle);
+  });
+
+  it('keeps the PIN code in its row and below it, of which styles show one; the checkout asks by itself', () => {
+    expect(screen.getAllByRole('button', { name: 'PIN code' })).toHaveLength(2);
+    cleanup();
+    show('/checkout');
+    expect(screen.queryByRole('button', { name: 'PIN code' })).toBeNull();
   });
 
   it('R-ROUTE-30 R-ROUTE-32 R-ROUTE-29 links to the collections, the orders and the wizard', () => {

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { cx } from '../../lib/cx';
 import { paths } from '../../lib/paths';
 import { useShop } from '../../lib/shop';
+import { useHydrated } from '../../lib/use-hydrated';
 import { IconButton, importWithRetry, Link, MenuIcon, Page, SearchIcon, Logo } from '../../ui';
 import styles from './header.module.css';
 import { MAIN_LINKS, MORE_LINKS, ROOM_LINKS, type NavLink } from './nav-links';
@@ -24,8 +25,10 @@ function Links({ links }: { links: readonly NavLink[] }) {
     ));
 }
 
-export function Header({ SearchPanel, Account, Cart, ExtraLinks }: Omit<ShellSlots, 'overlays'>) {
+export function Header({ SearchPanel, Account, Cart, Deliver, ExtraLinks }: Omit<ShellSlots, 'overlays'>) {
   const { siteName } = useShop();
+  const { pathname } = useLocation();
+  const hydrated = useHydrated();
   const [menuOpen, setMenuOpen] = useState(false);
   const [menuAsked, setMenuAsked] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
@@ -34,6 +37,13 @@ export function Header({ SearchPanel, Account, Cart, ExtraLinks }: Omit<ShellSlo
   const header = useRef<HTMLElement>(null);
   const searchButton = useRef<HTMLButtonElement>(null);
   const away = useHideOnScroll(header, menuOpen || searchOpen);
+  // The checkout asks for the address itself. Which PIN code is kept only the browser knows.
+  const deliver = Deliver && hydrated && (
+    <Suspense>
+      <Deliver />
+    </Suspense>
+  );
+  const hasDeliver = Deliver && pathname !== paths.checkout;
   const closeMenu = () => setMenuOpen(false);
   const closeSearch = () => {
     setSearchOpen(false);
@@ -67,6 +77,7 @@ export function Header({ SearchPanel, Account, Cart, ExtraLinks }: Omit<ShellSlo
                 onClick={() => (searchOpen ? closeSearch() : setSearchOpen(true))}
               />
             )}
+            {hasDeliver && <div className={styles.deliver}>{deliver}</div>}
           </div>
           <Link to={paths.home} className={styles.home} aria-label={`${siteName}, home`}>
             <Logo name={siteName} />
@@ -109,6 +120,7 @@ export function Header({ SearchPanel, Account, Cart, ExtraLinks }: Omit<ShellSlo
           </div>
         )}
       </header>
+      {hasDeliver && <div className={styles.deliverStrip}>{deliver}</div>}
       {menuAsked && (
         <Suspense>
           <Menu open={menuOpen} onClose={closeMenu} ExtraLinks={ExtraLinks} />

@@ -5,6 +5,7 @@ import { AccountButton, AdminLink, sessionSlice } from '../../features/session';
 import { importWithRetry } from '../../ui';
 import type { ShellSlots } from './slots';
 
+const Deliver = lazy(() => importWithRetry(() => import('./deliver')));
 const LoginOverlay = lazy(() => importWithRetry(() => import('./login-overlay'), 'aloud'));
 const CartOverlay = lazy(() => importWithRetry(() => import('./cart-overlay'), 'aloud'));
 
@@ -12,6 +13,7 @@ export const shellSlots: ShellSlots = {
   SearchPanel,
   Account: AccountButton,
   Cart: CartButton,
+  Deliver,
   ExtraLinks: AdminLink,
   overlays: [
     { isOpen: sessionSlice.selectors.selectModalOpen, Component: LoginOverlay },

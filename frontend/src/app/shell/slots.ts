@@ -20,6 +20,8 @@ export interface ShellSlots {
   Account?: ComponentType;
   /** the cart's control, with its count */
   Cart?: ComponentType;
+  /** keeps the PIN code; its script comes when the page is alive */
+  Deliver?: ComponentType;
   /** links that only some visitors see, beside the others of the header and the menu */
   ExtraLinks?: ComponentType;
   overlays: readonly Overlay[];

@@ -271,7 +271,7 @@ describe('somebody who is signed in', () => {
 
   it('keeps ten addresses and no more', async () => {
     await open(answering(Array.from({ length: 10 }, (_, place) => ({ ...other, id: `a${place}` }))));
-    expect(await screen.findByText(/^All 10 places are taken/)).toBeTruthy();
+    expect(await screen.findByText(/^All 10 addresses are saved/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add an address' })).toBeNull();
   });
 

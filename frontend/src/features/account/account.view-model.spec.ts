@@ -55,7 +55,7 @@ describe('a saved address', () => {
     expect(addressCountLabel(0)).toBeNull();
     expect(addressCountLabel(3)).toBe('3 of 10 kept.');
     expect(addressCountLabel(9)).toBe('9 of 10 kept.');
-    expect(addressCountLabel(10)).toBe('All 10 places are taken. Remove an address to add another.');
+    expect(addressCountLabel(10)).toBe('All 10 addresses are saved. Remove one to add another.');
   });
 });
 
@@ -96,8 +96,8 @@ it.each([
   ['damage', 'For a damaged item'],
   ['goodwill', 'From us'],
   ['spent', 'Used'],
-  ['order_closed', 'Back: the order was not paid'],
-  ['order_cancelled', 'Back: the order was cancelled'],
+  ['order_closed', 'Credit returned: order not paid'],
+  ['order_cancelled', 'Credit returned: order cancelled'],
   ['by_mistake', 'by mistake'],
 ])('store credit that changed by "%s" says: %s', (reason, words) => {
   expect(creditReasonLabel(reason)).toBe(words);

@@ -29,7 +29,7 @@ export function addressCountLabel(count: number): string | null {
   if (count === 0) return null;
   return count < ADDRESSES_LIMIT
     ? `${count} of ${ADDRESSES_LIMIT} kept.`
-    : `All ${ADDRESSES_LIMIT} places are taken. Remove an address to add another.`;
+    : `All ${ADDRESSES_LIMIT} addresses are saved. Remove one to add another.`;
 }
 
 /** What a session is called. */
@@ -51,8 +51,8 @@ const CREDIT_REASON_LABELS: Record<string, string> = {
   damage: 'For a damaged item',
   goodwill: 'From us',
   spent: 'Used',
-  order_closed: 'Back: the order was not paid',
-  order_cancelled: 'Back: the order was cancelled',
+  order_closed: 'Credit returned: order not paid',
+  order_cancelled: 'Credit returned: order cancelled',
 };
 
 /** Why store credit changed. */

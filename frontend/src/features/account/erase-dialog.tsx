@@ -57,7 +57,7 @@ function EraseForm({ onClose, onErased }: EraseProps) {
       await erase({ eraseAccountDto: { confirm: 'ERASE', otp: code } }).unwrap();
       clearLocalSession(dispatch);
       onErased();
-      toast('Your account is erased. Thank you for having been with us.', { ms: 6000 });
+      toast('Your account has been erased. Thank you for shopping with us.', { ms: 6000 });
       await navigate(paths.home);
     } catch (cause) {
       const isWrong = errorCode(cause)?.startsWith('auth.code_') === true;
@@ -94,7 +94,7 @@ function EraseForm({ onClose, onErased }: EraseProps) {
           </TextButton>
         </>
       ) : (
-        <p>To make sure that it’s you, we’ll e-mail you a code first.</p>
+        <p>To make sure it’s you, we’ll e-mail you a code first.</p>
       )}
       <Alert>{failure?.at === 'form' && failure.text}</Alert>
       <div className={styles.row}>

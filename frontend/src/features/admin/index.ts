@@ -17,7 +17,7 @@ export { AuditScreen } from './audit/audit-screen';
 export { SecurityLogScreen } from './security-log/security-log-screen';
 export { MessagesScreen } from './messages/messages-screen';
 export { ProductReviewsScreen } from './product-reviews/product-reviews-screen';
-export { ReviewsScreen } from './reviews/reviews-screen';
+export { TestimonialsScreen } from './testimonials/testimonials-screen';
 export { SearchScreen } from './search/search-screen';
 export { SignInSettingsScreen } from './sign-in/sign-in-settings-screen';
 export { StaffScreen } from './staff/staff-screen';

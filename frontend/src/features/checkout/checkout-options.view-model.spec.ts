@@ -146,7 +146,7 @@ describe('how the order is paid', () => {
     expect(creditNote(quote(), false)).toBe('You have ₹500.');
     expect(creditNote(quote(), true)).toBe('₹3,397 is left to pay.');
     expect(creditNote(quote({ credit: { balance: 5000, used: 3897, due: 0 } }), true)).toBe(
-      'It pays all of this order.',
+      'It covers the whole order.',
     );
   });
 });

@@ -103,7 +103,7 @@ export function toOptionsDto(options: CheckoutOptions, quote: QuoteDto, isFetchi
 /** What store credit does for this order. */
 export function creditNote({ credit }: QuoteDto, isUsed: boolean): string {
   if (!isUsed) return `You have ${rupees(credit.balance)}.`;
-  return credit.due === 0 ? 'It pays all of this order.' : `${rupees(credit.due)} is left to pay.`;
+  return credit.due === 0 ? 'It covers the whole order.' : `${rupees(credit.due)} is left to pay.`;
 }
 
 export const wrappedLines = ({ giftWrap }: CheckoutOptions, lines: QuoteDto['lines']): string[] =>

@@ -1,17 +1,27 @@
-import { useState } from 'react';
-import { ChevronDownIcon, Icon, PlaceIcon, Sheet } from '../../ui';
+import { lazy, Suspense, useState } from 'react';
+import { ChevronDownIcon, Icon, importWithRetry, PlaceIcon } from '../../ui';
 import './delivery.css';
 import { useDeliverTo } from './deliver-to';
-import { PinForm } from './pin-form';
+
+const DeliverSheet = lazy(() => importWithRetry(() => import('./deliver-sheet'), 'aloud'));
 
 /** The kept PIN code, for the whole shop; asks for it where none is kept. */
-export function DeliverButton() {
+export default function DeliverButton() {
   const to = useDeliverTo();
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const [met, setMet] = useState(false);
   return (
     <>
-      <button type="button" className="deliver" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="deliver"
+        aria-haspopup="dialog"
+        onPointerEnter={() => setMet(true)}
+        onClick={() => {
+          setMet(true);
+          setOpen(true);
+        }}
+      >
         <Icon of={PlaceIcon} />
         <span>
           {to ? 'Deliver to ' : 'Where should it go? '}
@@ -19,14 +29,11 @@ export function DeliverButton() {
         </span>
         <Icon of={ChevronDownIcon} small />
       </button>
-      <Sheet open={isOpen} onClose={close} title="Where should it go?">
-        <PinForm
-          label="PIN code"
-          help={to ? `${to.place}. We’ll show delivery dates for this PIN code.` : 'We’ll show delivery dates for it.'}
-          action="Save"
-          onKept={close}
-        />
-      </Sheet>
+      {met && (
+        <Suspense>
+          <DeliverSheet open={isOpen} to={to} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

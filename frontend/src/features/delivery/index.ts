@@ -5,7 +5,7 @@ export { readDeliverTo, useDeliverTo } from './deliver-to';
 export { readWay } from './kept-way';
 export { dayOfMonth, shortDay } from './day-format';
 export { Calendar } from './calendar';
-export { DeliverButton } from './deliver-button';
+export { default as DeliverButton } from './deliver-button';
 export { default as ArrivalLine } from './arrival-line';
 
 /** Its script comes by itself: what it shows depends on the visitor, and the page is the same for everybody. */

@@ -40,8 +40,8 @@ export default function LastDays({ slug, name, on, today }: LastDaysProps) {
           />
         )}
         {mine && <p className={styles.mine}>{lastDaySentence(mine)}</p>}
-        <p>So that it is there the day before. Order before 2 pm on the day. No Sunday deliveries.</p>
-        <p>Items that are made faster can be ordered later: each product page says its own last day.</p>
+        <p>So that it arrives the day before. Order before 2 pm that day. No Sunday deliveries.</p>
+        <p>Items we make faster can be ordered later: each product page gives its own last day.</p>
         <DeliverButton />
       </div>
       {error ? (

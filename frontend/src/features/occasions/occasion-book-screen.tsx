@@ -90,7 +90,7 @@ function Reminders({ book, email }: { book: OccasionBookDto; email: string }) {
     if (isLoading) return;
     try {
       await choose({ occasionConsentDto: { wanted: next } }).unwrap();
-      toast(next ? 'Saved. We’ll remind you.' : 'Saved. Your dates are kept, without reminders.');
+      toast(next ? 'Saved. We’ll remind you.' : 'Saved. We’ll keep your dates without reminders.');
     } catch (cause) {
       toast(errorMessage(cause, 'We could not reach the shop. Nothing was changed; please try again.'), {
         tone: 'error',
@@ -220,7 +220,7 @@ function Content() {
       <div className={styles.top}>
         <div>
           <h1>Occasion book</h1>
-          <p>Birthdays, anniversaries and festivals of the people you give to.</p>
+          <p>Birthdays, anniversaries and festivals of the people you love.</p>
         </div>
         <TextLink to={paths.account}>My Account</TextLink>
       </div>

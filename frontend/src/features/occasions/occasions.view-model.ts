@@ -56,7 +56,7 @@ export function lastDaySentence({ place, personalised, express, readyMade }: Las
   if (personalised) return `For ${place}, order personalised gifts by ${shortDay(personalised)}.`;
   if (express) return `For ${place}, order personalised gifts with express by ${shortDay(express)}.`;
   if (readyMade) return `For ${place}, order gifts without personalisation by ${shortDay(readyMade)}.`;
-  return `It is too late for ${place} now. The product page says what still arrives.`;
+  return `It’s too late for ${place} now. Product pages show what can still arrive.`;
 }
 
 export const countLabel = (total: number): string => plural(total, 'gift');

@@ -153,11 +153,11 @@ export function waitLabel(seconds: number): string {
 export function codeEndReason(refusal: string | null): string | null {
   switch (refusal) {
     case 'auth.code_void':
-      return 'That was one try too many, so we ended this code. Send a new one.';
+      return 'Too many tries: this code no longer works. Send a new one.';
     case 'auth.code_expired':
       return 'This code has expired. Send a new one.';
     case 'auth.code_not_requested':
-      return 'A code only works in the browser that asked for it. Send a new one.';
+      return 'A code only works in the browser that requested it. Send a new one.';
     default:
       return null;
   }

@@ -28,7 +28,7 @@ export function WishlistButton({ product, compact }: WishlistButtonProps) {
       onClick={() => {
         toggleWishlist(dispatch, product.id, !wished);
         if (!wished)
-          toast('Kept in your wishlist', {
+          toast('Saved to your wishlist', {
             ms: TOAST_MS,
             action: <TextLink to={paths.wishlist}>See wishlist</TextLink>,
           });

@@ -158,7 +158,7 @@ describe('answers and reasons at their limits', () => {
     ['her', 'Chosen for her'],
     ['him', 'Chosen for him'],
     ['office', 'At home in an office'],
-    ['diy', 'For hands that like to make'],
+    ['diy', 'For people who like to make things'],
   ] as const)('for %s a gift without another reason is "%s"', (recipient, reason) => {
     expect(reasons({ giftingguide: [recipient] }, { recipient, budget: 'any' })).toEqual([reason]);
   });

@@ -28,7 +28,7 @@ const RECIPIENT_REASONS: Record<GiftingGuide, string> = {
   her: 'Chosen for her',
   him: 'Chosen for him',
   office: 'At home in an office',
-  diy: 'For hands that like to make',
+  diy: 'For people who like to make things',
 };
 
 function budgetReason(price: number, budget: number): string | null {

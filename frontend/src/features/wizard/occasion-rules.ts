@@ -27,7 +27,7 @@ export const OCCASION_RULES: Record<Occasion, readonly OccasionRule[]> = {
     { weight: 4, reason: 'A name and a photo of theirs', matches: bearsBoth },
     { weight: 3, reason: 'Carries a name', matches: bearsText },
     { weight: 3, reason: 'Carries a photo', matches: bearsPhoto },
-    { weight: 1, reason: 'Much loved just now', matches: (product) => product.trending !== '' },
+    { weight: 1, reason: 'Popular right now', matches: (product) => product.trending !== '' },
   ],
   Anniversary: [
     { weight: 4, reason: 'Your photo and your words', matches: bearsBoth },
@@ -39,7 +39,7 @@ export const OCCASION_RULES: Record<Occasion, readonly OccasionRule[]> = {
   ],
   Wedding: [
     { weight: 5, reason: 'For a big day', matches: isLuxury },
-    { weight: 3, reason: 'Made in the old manner', matches: isTraditional },
+    { weight: 3, reason: 'Made the traditional way', matches: isTraditional },
     { weight: 2, reason: 'Can carry both their names', matches: (product) => product.text1 && !isForDesks(product) },
     { weight: 2, reason: 'Can carry a photo of the two', matches: bearsPhoto },
   ],
@@ -55,7 +55,7 @@ export const OCCASION_RULES: Record<Occasion, readonly OccasionRule[]> = {
     { weight: 1, reason: 'Earthy, and at home anywhere', matches: (product) => has(product.theme, 'earthy') },
   ],
   Festival: [
-    { weight: 4, reason: 'In the festive tradition', matches: isTraditional },
+    { weight: 4, reason: 'A festive classic', matches: isTraditional },
     { weight: 3, reason: 'Light for the season', matches: isLamp },
     { weight: 2, reason: 'Gleams by lamplight', matches: (product) => is(product.material, 'metal') },
     { weight: 1, reason: 'For a big day', matches: isLuxury },
@@ -63,11 +63,11 @@ export const OCCASION_RULES: Record<Occasion, readonly OccasionRule[]> = {
   'Thank you': [
     { weight: 3, reason: 'Says it in your own words', matches: bearsText },
     { weight: 2, reason: 'A quiet pleasure', matches: isCalm },
-    { weight: 1, reason: 'Chosen as a gift, often', matches: (product) => product.gift },
+    { weight: 1, reason: 'Often chosen as a gift', matches: (product) => product.gift },
   ],
   'Just because': [
     { weight: 3, reason: 'Needs nothing but a bow', matches: (product) => !product.customisable },
-    { weight: 2, reason: 'Much loved just now', matches: (product) => product.trending !== '' },
+    { weight: 2, reason: 'Popular right now', matches: (product) => product.trending !== '' },
     { weight: 1, reason: 'A quiet pleasure', matches: isCalm },
   ],
 };

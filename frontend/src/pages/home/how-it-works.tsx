@@ -11,7 +11,7 @@ const MAX_NAME_LENGTH = 10;
 const STEPS = [
   {
     title: 'Choose a gift',
-    text: 'Look for the Customisable mark. Each page says what it can carry: a name, a line, a photograph.',
+    text: 'Look for the Customisable label. Each page says what you can add: a name, a line, a photograph.',
   },
   {
     title: 'Make it theirs',
@@ -19,7 +19,7 @@ const STEPS = [
   },
   {
     title: 'We make it, once',
-    text: 'It is engraved or printed for you alone, packed by hand and sent anywhere in India.',
+    text: 'We engrave or print it just for you, pack it by hand and send it anywhere in India.',
   },
 ] as const;
 

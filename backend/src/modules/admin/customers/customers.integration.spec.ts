@@ -279,7 +279,7 @@ describe('requests about personal data', () => {
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 404]);
     const mails = await mailsTo(email);
-    expect(mails.filter(({ subject }) => subject === 'Your data at Saugaat is erased')).toHaveLength(1);
+    expect(mails.filter(({ subject }) => subject === 'Your data at Saugaat has been erased')).toHaveLength(1);
     expect((await shop.http('GET', `/api/admin/users/${id}`, { token: owner.token })).status).toBe(404);
     const rows = await shop.em().execute<{ found: string }[]>(
       `select 'note' as found from note n where n::text like '%mayor%'

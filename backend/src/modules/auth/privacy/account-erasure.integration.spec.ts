@@ -171,7 +171,7 @@ describe('the erasure', () => {
     expect(await withCode(who)).toMatchObject(refused);
     expect(await withCode(who, '123456')).toMatchObject(refused);
     const otp = await shop.erasureCode(who);
-    expect((await shop.mails()).find(({ to }) => to === who.user.email)?.subject).toContain('account is erased');
+    expect((await shop.mails()).find(({ to }) => to === who.user.email)?.subject).toContain('erase your');
     expect(await withCode(elsewhere, otp)).toMatchObject(refused);
     const asSignIn = await shop.http('POST', '/api/verify-email-otp', { body: { email: who.user.email, otp } });
     expect(asSignIn.status).toBe(400);

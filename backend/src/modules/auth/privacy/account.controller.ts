@@ -83,6 +83,6 @@ export class AccountController {
     await this.attempts.confirmErasure(email, sessionId, otp);
     await this.erasure.start({ userId, email });
     this.cookies.clearSession(reply);
-    return { message: 'Your account is erased. Thank you for having been with us.' };
+    return { message: 'Your account has been erased. Thank you for shopping with us.' };
   }
 }

@@ -40,7 +40,7 @@ export function dataCopiedMail(frame: MailFrame, { at }: DataRequestDone): Rende
 export function accountErasedMail(frame: MailFrame, { at }: DataRequestDone): RenderedMail {
   const { shopName } = frame;
   return renderMail(frame, {
-    subject: `Your data at ${shopName} is erased`,
+    subject: `Your data at ${shopName} has been erased`,
     preheader: `Erased on ${formatIstDate(at)}.`,
     reason: 'your request to erase your account',
     rewordable: {
@@ -50,7 +50,7 @@ export function accountErasedMail(frame: MailFrame, { at }: DataRequestDone): Re
       required: ['date'],
     },
     blocks: [
-      { kind: 'title', text: 'Your data is erased' },
+      { kind: 'title', text: 'Your data has been erased' },
       {
         kind: 'text',
         text: `We closed your account on ${formatIstDate(at)} at ${formatIstTime(at)} and erased your name, e-mail address, phone number, saved addresses, sign-ins, cart, photos, messages and reviews.`,

@@ -88,7 +88,7 @@ export function parcelDeliveredMail(
 ): RenderedMail {
   return renderMail(frame, {
     subject: `A parcel of ${number} has arrived`,
-    preheader: 'The rest of your order follows.',
+    preheader: 'The rest of your order will follow.',
     reason: 'your order',
     rewordable: {
       mail: 'parcel-delivered',
@@ -97,7 +97,7 @@ export function parcelDeliveredMail(
     },
     blocks: [
       { kind: 'title', text: 'A parcel has arrived' },
-      { kind: 'text', text: `It was handed over at ${moment(at)}. The rest of your order follows.` },
+      { kind: 'text', text: `It was handed over at ${moment(at)}. The rest of your order will follow.` },
       { kind: 'facts', facts: [{ key: 'In this parcel', lines: items }] },
       { kind: 'button', label: 'My Orders', url: ordersUrl },
     ],

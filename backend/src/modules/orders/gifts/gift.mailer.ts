@@ -55,7 +55,7 @@ export class GiftMailTexts {
   }
 
   private async frame() {
-    return mailFrame(this.config, await this.settings.read());
+    return mailFrame(this.config, await this.settings.forMails());
   }
 }
 

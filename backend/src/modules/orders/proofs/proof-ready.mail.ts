@@ -81,7 +81,7 @@ function revisedDates({ promise, othersWait }: ProofReminderMail): string {
 export function proofReminderMail(frame: MailFrame, proof: ProofReminderMail): RenderedMail {
   const { productName, words, sentAt } = proof;
   return renderMail(frame, {
-    subject: words ? `Your proof still waits: “${words}”` : `Your proof still waits: ${productName}`,
+    subject: words ? `Your proof is waiting: “${words}”` : `Your proof is waiting: ${productName}`,
     preheader: 'We start only after you approve it.',
     reason: 'your proof',
     rewordable: {
@@ -97,7 +97,7 @@ export function proofReminderMail(frame: MailFrame, proof: ProofReminderMail): R
       required: ['new_dates'],
     },
     blocks: [
-      { kind: 'title', text: 'Your proof still waits for you' },
+      { kind: 'title', text: 'Your proof is waiting for you' },
       {
         kind: 'text',
         text: `We sent it on ${formatIstDate(sentAt)} and have not heard from you yet. ${revisedDates(proof)}`,

@@ -90,7 +90,7 @@ it('a proof that waits two days is asked about once, by day, with the same link 
   for (let day = 0; day < 3; day += 1) {
     const [mail, ...more] = await remindersTo(gift);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('Your proof still waits: “Ammu”');
+    expect(mail?.subject).toBe('Your proof is waiting: “Ammu”');
     const [proof] = (await orderOf(gift)).proofs;
     expect(mail?.text).toContain(`/orders?proof=${proof?.id}&key=${proof?.key}\n`);
     until(10, 24);

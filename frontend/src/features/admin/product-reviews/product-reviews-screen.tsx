@@ -18,7 +18,7 @@ import { ListError } from '../components/list-error';
 import { PageHeader } from '../components/page-header';
 import { Pager } from '../components/pager';
 import { useListParams } from '../components/use-list-params';
-import { ratingLabel } from '../reviews/reviews.view-model';
+import { ratingLabel } from '../testimonials/testimonials.view-model';
 import styles from './product-reviews.module.css';
 
 const SIZE = 20;

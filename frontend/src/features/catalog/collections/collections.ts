@@ -30,7 +30,7 @@ export const ALL_PRODUCTS: Collection = {
   path: paths.products,
   heading: 'Products',
   trail: [HOME, { name: 'Products' }],
-  intro: 'Everything we make, on one shelf.',
+  intro: 'Everything we make, in one place.',
   description: 'Every handcrafted and personalised gift of the shop, with filters for type, colour and price.',
   query: {},
 };
@@ -42,7 +42,7 @@ const GUIDE_INTROS: Record<GiftingGuide, string> = {
     'For the ones who know all your stories. An inside joke on a lamp, a photograph that only you two understand.',
   family: 'For the house where everyone comes home. Names on the door, a portrait on the wall, a game for Sunday.',
   office: 'For a desk that is theirs. A name plate, an organiser, a little light for long evenings.',
-  diy: 'For hands that like to make. Kits and pieces that are finished by whoever is given them.',
+  diy: 'For people who like to make things. Kits and pieces that they finish themselves.',
 };
 
 function guide(word: GiftingGuide): Collection {
@@ -73,7 +73,7 @@ function fixed(word: FixedWord, heading: string, intro: string, crumb = heading)
 
 const FIXED: readonly Collection[] = [
   ...GIFTING_GUIDES.map(guide),
-  fixed('gifts', 'Gifts', 'Pieces that are given more often than they are kept, each ready for its box and its note.'),
+  fixed('gifts', 'Gifts', 'Gifts that are given more often than kept, each ready for its box and its note.'),
   fixed('luxury', 'Luxury', 'Brass, resin and hand-laid work that takes weeks, for the days that come once.'),
   fixed('wall-art', 'Wall Art', 'Prints, portraits, clocks and sculptures for a wall that has been waiting.'),
   fixed(
@@ -90,11 +90,11 @@ const FIXED: readonly Collection[] = [
 ];
 
 const CATEGORY_TEXTS: Record<Category, { heading: string; intro: string }> = {
-  trending: { heading: 'Trending', intro: 'What people are wrapping this season, by the mood that they wrap it in.' },
-  style: { heading: 'By Style', intro: 'From clean modern lines to temple brass: find the room that it will live in.' },
+  trending: { heading: 'Trending', intro: 'What people are giving this season, sorted by mood.' },
+  style: { heading: 'By Style', intro: 'From clean modern lines to temple brass: find what suits their home.' },
   material: {
     heading: 'By Material',
-    intro: 'Wood, acrylic, glass, resin and metal, each worked by people who know it.',
+    intro: 'Wood, acrylic, glass, resin and metal, each worked by people who know it well.',
   },
   theme: {
     heading: 'By Themes',

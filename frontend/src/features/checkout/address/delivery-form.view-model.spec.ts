@@ -171,7 +171,7 @@ describe('the delivery form', () => {
 
   it('refuses a name over 80 letters as it is typed, and does not cut it', () => {
     const long = { ...whole, firstName: 'अ'.repeat(81) };
-    expect(shownErrors(long, false)).toEqual({ firstName: 'Use at most 80 letters.' });
+    expect(shownErrors(long, false)).toEqual({ firstName: 'Use at most 80 characters.' });
     expect(formErrors({ ...whole, firstName: 'A'.repeat(80) })).toEqual({});
   });
 

@@ -132,7 +132,7 @@ const WRONG_PHONE = 'Enter a 10-digit number starting with 6, 7, 8 or 9. The cou
 
 /** As many letters as a label holds. */
 const MAX_NAME_LENGTH = 80;
-const LONG_NAME = `Use at most ${MAX_NAME_LENGTH} letters.`;
+const LONG_NAME = `Use at most ${MAX_NAME_LENGTH} characters.`;
 
 export type FormErrors = Partial<Record<DeliveryField, string>>;
 

@@ -18,7 +18,7 @@ function checkCharacter(first: string): string {
 /** What is wrong with a GSTIN, in a sentence; null where it can be right. The server knows the states too. */
 export function gstinProblem(gstin: string): string | null {
   if (gstin.length !== LENGTH) return `A GSTIN has ${LENGTH} characters; this has ${gstin.length}.`;
-  if (!SHAPE.test(gstin)) return 'This is not how a GSTIN is written. Check it against your certificate.';
+  if (!SHAPE.test(gstin)) return 'This doesn’t look like a GSTIN. Check it against your certificate.';
   if (checkCharacter(gstin.slice(0, -1)) !== gstin.at(-1)) {
     return 'The last character doesn’t fit the rest. Check it against your certificate.';
   }

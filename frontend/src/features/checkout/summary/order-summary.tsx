@@ -61,7 +61,7 @@ function Lines({ quote }: { quote: QuoteDto }) {
 }
 
 function unavailableLabel({ piecesLeft, inOtherCarts }: QuoteDto['lines'][number]): string {
-  if (piecesLeft === null) return 'Cannot be bought at the moment.';
+  if (piecesLeft === null) return 'Not on sale right now.';
   if (piecesLeft === 0 && inOtherCarts) return 'The last ones are in other carts. Try again soon.';
   return piecesLeft === 0 ? 'Sold out.' : `Only ${itemCountLabel(piecesLeft)} left.`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReviewSummaryDto } from '../../../api/generated/types';
-import { moderationActions, placementLabel, ratingLabel, REVIEW_VIEWS, reviewView } from './reviews.view-model';
+import { moderationActions, placementLabel, ratingLabel, REVIEW_VIEWS, reviewView } from './testimonials.view-model';
 
 const review = (more: Partial<ReviewSummaryDto>): ReviewSummaryDto => ({
   id: '1',

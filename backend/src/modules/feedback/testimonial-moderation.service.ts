@@ -80,7 +80,7 @@ const WORDS = "lower(f.name || ' ' || f.email || ' ' || f.message)";
 
 /** Buyers' words, as the admin judges them: newest first. */
 @Injectable()
-export class ReviewModerationService {
+export class TestimonialModerationService {
   constructor(
     private readonly em: EntityManager,
     private readonly audit: AuditLog,

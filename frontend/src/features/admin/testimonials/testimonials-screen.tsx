@@ -13,8 +13,8 @@ import { Pager } from '../components/pager';
 import { Toolbar } from '../components/toolbar';
 import { useListParams } from '../components/use-list-params';
 import { FilterTabs } from '../components/filter-tabs';
-import { moderationActions, placementLabel, ratingLabel, REVIEW_VIEWS, reviewView } from './reviews.view-model';
-import styles from './reviews.module.css';
+import { moderationActions, placementLabel, ratingLabel, REVIEW_VIEWS, reviewView } from './testimonials.view-model';
+import styles from './testimonials.module.css';
 
 const SIZE = 20;
 
@@ -61,7 +61,7 @@ function Review({ review, busy, onJudge }: ReviewProps) {
 }
 
 /** Buyers' words: which of them may be shown. */
-export function ReviewsScreen() {
+export function TestimonialsScreen() {
   const address = useListParams();
   const place = reviewView(address.get('view'));
   const { view, none } = REVIEW_VIEWS[place] ?? { view: 'waiting' as const, none: '' };

@@ -1,0 +1,1 @@
+export { TestimonialsScreen as default } from '../../features/admin';
