@@ -35,7 +35,12 @@ async function bench() {
   const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data');
   await build({ tell, projects: ['backend', 'sandbox'], signal });
   const release = await acquireLock(path.join(dataDir, 'shop.lock'), { note: { port: 0 } });
-  const env = { LOG_LEVEL: 'warn', LOGIN_SEND_GAP_SECONDS: '0', RATE_LIMIT_FACTOR: '1000' };
+  const env = {
+    LOG_LEVEL: 'warn',
+    LOGIN_SEND_GAP_SECONDS: '0',
+    LOGIN_SENDS_PER_HOUR: '1000',
+    RATE_LIMIT_FACTOR: '1000',
+  };
   const shop = await startShop({ dataDir, env, signal });
   try {
     const { model } = os.cpus()[0] ?? { model: 'unknown' };
@@ -43,13 +48,13 @@ async function bench() {
     tell(
       `${new Date().toISOString().slice(0, 16)}Z, ${os.cpus().length} x ${model}, ${memory} GB, load ${os.loadavg()[0]?.toFixed(1)}, Node ${process.version}`,
     );
-    const call = await signedIn(shop);
+    const { call, token } = await signedIn(shop);
     await waitUntilIdle(call);
     if (wanted('memory')) await benchMemory(shop);
     if (wanted('lists')) await benchLists(call);
     if (wanted('export')) await benchExport(call, shop);
     // Changes the shop, and is asked for by name.
-    if (parts.includes('import')) await runImport(shop);
+    if (parts.includes('import')) await runImport(shop, token);
   } finally {
     await shop.stop();
     release();
@@ -59,7 +64,7 @@ async function bench() {
 /** Calls as the admin; answers how long each took until its last byte. */
 async function signedIn(shop) {
   const { token } = await signIn(shop.url, shop.env.ADMIN_EMAIL);
-  return async (url, options = {}) => {
+  const call = async (url, options = {}) => {
     const began = performance.now();
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const answer = await fetch(shop.url + url, { headers, ...options });
@@ -67,6 +72,7 @@ async function signedIn(shop) {
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text.slice(0, 200)}`);
     return { ms: performance.now() - began, body: JSON.parse(text) };
   };
+  return { call, token };
 }
 
 function quantile(times, share) {
@@ -154,9 +160,10 @@ async function benchExport(call, shop) {
   }
 }
 
-async function runImport(shop) {
-  const { token } = await signIn(shop.url, shop.env.ADMIN_EMAIL);
-  await benchImport({ url: shop.url, token, tell, memory: () => memoryOf(shop.pids.worker) });
+async function runImport(shop, token) {
+  const { worker } = shop.pids;
+  const readers = { memory: () => memoryOf(worker), cpu: () => cpuOf(worker) };
+  await benchImport({ url: shop.url, token, tell, ...readers });
 }
 
 async function timesOf(call, urls, goesOn) {
@@ -177,4 +184,10 @@ function mb(bytes) {
 function memoryOf(pid) {
   const [, pages = '0'] = fs.readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
   return Number(pages) * 4_096;
+}
+
+/** Seconds of CPU time that a process has used, as Linux tells in hundredths. */
+function cpuOf(pid) {
+  const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
 }

@@ -3,10 +3,10 @@
 import ExcelJS from 'exceljs';
 
 /**
- * @param {{ url: string, token: string, tell: (line: string) => void, memory: () => number }} shop
- *   `memory` is what its worker holds, in bytes
+ * @param {{ url: string, token: string, tell: (line: string) => void, memory: () => number, cpu: () => number }} shop
+ *   `memory` is what its worker holds, in bytes; `cpu` the seconds that it has worked
  */
-export async function benchImport({ url, token, tell, memory }) {
+export async function benchImport({ url, token, tell, memory, cpu }) {
   const headers = { authorization: `Bearer ${token}` };
   const json = async (path, options = {}) => {
     const answer = await fetch(url + path, { ...options, headers: { ...headers, ...options.headers } });
@@ -25,6 +25,7 @@ export async function benchImport({ url, token, tell, memory }) {
     form.append('file', new Blob([bytes]), 'products.xlsx');
     const before = memory();
     let peak = before;
+    const worked = cpu();
     const watch = setInterval(() => (peak = Math.max(peak, memory())), 100);
     const began = Date.now();
     try {
@@ -33,7 +34,8 @@ export async function benchImport({ url, token, tell, memory }) {
       const { added, changed, unchanged, problems } = result;
       const seconds = ((Date.now() - began) / 1_000).toFixed(1);
       tell(`import ${what}: ${changed} changed, ${unchanged} unchanged, ${added} added, ${problems.length} problems`);
-      tell(`  ${seconds} s; worker's memory ${mb(before)} before, ${mb(peak)} at most`);
+      const spent = (cpu() - worked).toFixed(1);
+      tell(`  ${seconds} s, ${spent} s of the worker's CPU time; its memory ${mb(before)} before, ${mb(peak)} at most`);
     } finally {
       clearInterval(watch);
     }

@@ -22,7 +22,7 @@ import {
   paymentGivenUpMail,
   paymentOnHoldMail,
 } from './payments/payment.mails.js';
-import { missingAmountMail, payByLinkMail } from './payments/payment-link.mails.js';
+import { paymentLinkPreviews } from './payments/payment-link.previews.js';
 import { proofReadyMail, proofReminderMail } from './proofs/proof-ready.mail.js';
 import { returnUpdateMail, type ReturnUpdateMail } from './returns/return-update.mail.js';
 
@@ -110,8 +110,6 @@ const proof = (frame: MailFrame) => ({
   pictureUrl: sampleImageUrl(frame),
   url: `${frame.siteUrl}/orders?proof=0192f0c4-7a3e-7cc2-9d5b-3f6f2a1b4c5d&key=sample`,
 });
-const asked = (frame: MailFrame, amount: number) =>
-  ({ amount: paise(amount), payUrl: `${frame.siteUrl}/orders`, until: arrived }) as const;
 const refund = {
   number,
   amount: paise(129_900),
@@ -310,15 +308,7 @@ const REFUNDS = [
   mailPreview('payment-checked', 'A payment with another amount is on hold', paymentCheckedMail, (mail, frame) =>
     mail(frame, { number, paid: paise(129_900), due: paise(179_900), ...urlsOf(frame) }),
   ),
-  mailPreview('payment-link', 'The desk sends a link to pay an order', payByLinkMail, (mail, frame) =>
-    mail(frame, { number, ...sampleTotals(frame), ...asked(frame, 317_200) }),
-  ),
-  mailPreview('payment-link-addition', 'The desk adds items to an order', payByLinkMail, (mail, frame) =>
-    mail(frame, { number, ...sampleTotals(frame), ...asked(frame, 317_200), addedTo: 'SG-10041' }),
-  ),
-  mailPreview('payment-link-missing', 'The desk asks for a missing amount', missingAmountMail, (mail, frame) =>
-    mail(frame, { number, paid: paise(287_200), due: paise(317_200), ...asked(frame, 30_000) }),
-  ),
+  ...paymentLinkPreviews(number, sampleTotals, arrived),
   mailPreview('payment-given-up', 'A payment that came late was not taken', paymentGivenUpMail, (mail, frame) =>
     mail(frame, { number, amount: paise(129_900), reason: 'sold_out', days: 5, shopUrl: frame.siteUrl }),
   ),

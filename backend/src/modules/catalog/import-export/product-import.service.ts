@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AuditLog } from '../../../platform/audit/index.js';
@@ -10,6 +11,7 @@ import {
   createProduct,
   productRepository as repository,
   stockChanges,
+  type Product,
   type StockCause,
 } from '../products/index.js';
 import { refusedFile, workbookRows } from './workbook-rows.js';
@@ -184,7 +186,7 @@ export class ProductImportService {
     }
     const product = known.get(id);
     if (!product) return { column: 'id', message: 'is not the ID of a product in the shop' };
-    const changed = await applyProductFields(tx, product, fields, now);
+    const changed = await applyProductFields(tx, product, withoutKeptPictures(product, fields), now);
     const isMoved = hidden !== undefined && hidden !== (product.hiddenAt !== null);
     if (changed.length === 0 && stockChange === 0 && !isMoved) return 'unchanged';
     if (version !== null && version !== product.version) return { column: 'version', message: STALE_ROW_MESSAGE };
@@ -198,6 +200,19 @@ export class ProductImportService {
     }
     return 'changed';
   }
+}
+
+/** Pictures that a row leaves as they are are not looked for again: of a large file that is all but a few. */
+function withoutKeptPictures(product: Product, fields: SheetRow['fields']): SheetRow['fields'] {
+  const { images, personalisation, ...others } = fields;
+  const hasImages =
+    images !== undefined &&
+    !isDeepStrictEqual(
+      images,
+      product.pictures.map(({ src }) => src),
+    );
+  const isDrawn = personalisation !== undefined && !isDeepStrictEqual(personalisation, product.personalisation);
+  return { ...others, ...(hasImages ? { images } : {}), ...(isDrawn ? { personalisation } : {}) };
 }
 
 async function findSameNames(tx: EntityManager, added: readonly SameName[]): Promise<SameName[]> {
