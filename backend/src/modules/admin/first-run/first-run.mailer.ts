@@ -35,7 +35,7 @@ export class FirstRunMailer {
       .execute<{ code: string }[]>('select mail_code as code from first_run where mail_sends = ?', [send]);
     if (!run) return;
     const openUrl = `${this.config.publicUrl}/admin-dashboard?mail=${run.code}`;
-    const mail = firstRunMail(mailFrame(this.config, await this.settings.read()), { openUrl });
+    const mail = firstRunMail(mailFrame(this.config, await this.settings.forMails()), { openUrl });
     await this.mailer.send({ key: `first-run:${send}`, to: this.config.adminEmail, ...mail });
   }
 }
