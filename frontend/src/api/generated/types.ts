@@ -116,6 +116,18 @@ export type DownloadReportApiResponse = unknown;
 export type DownloadReportApiArg = {
   id: string;
 };
+export type ListReportSchedulesApiResponse = /** status 200  */ ReportScheduleDto[];
+export type ListReportSchedulesApiArg = void;
+export type AddReportScheduleApiResponse = /** status 200  */ ReportScheduleResponseDto;
+export type AddReportScheduleApiArg = {
+  reportScheduleInputDto: ReportScheduleInputDto;
+};
+export type ListReportKindsApiResponse = /** status 200  */ ReportKindDto[];
+export type ListReportKindsApiArg = void;
+export type EndReportScheduleApiResponse = /** status 200  */ ReportScheduleResponseDto;
+export type EndReportScheduleApiArg = {
+  id: string;
+};
 export type SearchUsersApiResponse = /** status 200  */ UserPageDto;
 export type SearchUsersApiArg = {
   /** Words to look for. */
@@ -233,6 +245,31 @@ export type GetInvoiceSettingsApiArg = void;
 export type ChangeInvoiceSettingsApiResponse = /** status 200  */ InvoiceSettingsDto;
 export type ChangeInvoiceSettingsApiArg = {
   updateInvoiceSettingsDto: UpdateInvoiceSettingsDto;
+};
+export type ListMailWordingsApiResponse = /** status 200  */ MailWordingSummaryDto[];
+export type ListMailWordingsApiArg = void;
+export type GetMailWordingApiResponse = /** status 200  */ MailWordingDetailDto;
+export type GetMailWordingApiArg = {
+  mail: string;
+};
+export type SaveMailWordingApiResponse = /** status 200  */ MailWordingResponseDto;
+export type SaveMailWordingApiArg = {
+  mail: string;
+  mailWordingDto: MailWordingDto;
+};
+export type ResetMailWordingApiResponse = /** status 200  */ MailWordingResponseDto;
+export type ResetMailWordingApiArg = {
+  mail: string;
+};
+export type PreviewMailWordingApiResponse = /** status 200  */ MailWordingPreviewDto;
+export type PreviewMailWordingApiArg = {
+  mail: string;
+  mailWordingDto: MailWordingDto;
+};
+export type SendTestMailApiResponse = /** status 200  */ MailWordingResponseDto;
+export type SendTestMailApiArg = {
+  mail: string;
+  mailWordingDto: MailWordingDto;
 };
 export type GetProofSettingsApiResponse = /** status 200  */ ProofSettingsDto;
 export type GetProofSettingsApiArg = void;
@@ -1094,6 +1131,35 @@ export type CreateReportDto = {
     [key: string]: any;
   };
 };
+export type ReportScheduleDto = {
+  kind: string;
+  /** empty: all */
+  columns: string[];
+  /** every Monday, or on the first of each month */
+  every: 'week' | 'month';
+  addresses: string[];
+  id: string;
+};
+export type ReportScheduleResponseDto = {
+  message: string;
+};
+export type ReportScheduleInputDto = {
+  kind: string;
+  /** empty: all */
+  columns: string[];
+  /** every Monday, or on the first of each month */
+  every: 'week' | 'month';
+  addresses: string[];
+};
+export type ReportKindDto = {
+  kind: string;
+  /** those that can be chosen; empty: the file has one form */
+  columns: string[];
+  /** can be e-mailed every week or month */
+  canBeMailed: boolean;
+  /** the e-mail carries the file; else a link that asks for a sign-in */
+  isAttached: boolean;
+};
 export type LastOrderDto = {
   number: string;
   at: string;
@@ -1407,6 +1473,72 @@ export type UpdateInvoiceSettingsDto = {
   /** Of HSN codes in returns. */
   hsn_digits?: 4 | 6;
 };
+export type MailWordingSummaryDto = {
+  mail: string;
+  title: string;
+  /** When it is sent. */
+  when: string;
+  /** It has words of the owner’s own. */
+  isEdited: boolean;
+  /** When they were last changed. */
+  changedAt: string | null;
+};
+export type PlaceholderDto = {
+  name: string;
+  sample: string;
+  /** The words must hold it: nothing else in the e-mail says it. */
+  isRequired: boolean;
+};
+export type MailWordingDto = {
+  subject: string;
+  heading: string;
+  /** A blank line between paragraphs. */
+  opening: string;
+  closing: string;
+};
+export type WordingVersionDto = {
+  subject: string;
+  heading: string;
+  /** A blank line between paragraphs. */
+  opening: string;
+  closing: string;
+  version: number;
+  at: string;
+  /** E-mail address of who saved it. */
+  by: string;
+};
+export type MailWordingDetailDto = {
+  mail: string;
+  title: string;
+  /** When it is sent. */
+  when: string;
+  /** It has words of the owner’s own. */
+  isEdited: boolean;
+  /** When they were last changed. */
+  changedAt: string | null;
+  placeholders: PlaceholderDto[];
+  /** As the shop writes it. */
+  shop: MailWordingDto;
+  /** As it is sent now. */
+  words: MailWordingDto;
+  /** Newest first, 20 at most. */
+  versions: WordingVersionDto[];
+};
+export type MailWordingResponseDto = {
+  message: string;
+};
+export type WordingErrorDto = {
+  field: 'subject' | 'heading' | 'opening' | 'closing';
+  message: string;
+};
+export type MailWordingPreviewDto = {
+  subject: string;
+  /** A whole document, without style elements. */
+  html: string;
+  /** The part of the e-mail without pictures. */
+  text: string;
+  errors: WordingErrorDto[];
+};
 export type ProofSettingsDto = {
   /** Days until a buyer who has not answered a proof gets a reminder. */
   proof_remind_days: number;
@@ -1484,7 +1616,7 @@ export type RetryResponseDto = {
   message: string;
 };
 export type OwnerMailDto = {
-  kind: 'new_order' | 'return_request' | 'low_stock' | 'daily_summary';
+  kind: 'new_order' | 'return_request' | 'low_stock' | 'daily_summary' | 'dispute' | 'payment_on_hold';
   isOn: boolean;
   /** Who gets it; empty: the owner’s own address. */
   addresses: string[];
@@ -1630,6 +1762,8 @@ export type TermChangesDto = {
   closedFrom?: string | null;
   /** The last one. */
   closedTo?: string | null;
+  /** What shoppers read from a week before until the last day; null: the shop’s own line. */
+  closureNotice?: string | null;
 };
 export type TermsDto = {
   /** What the owner set. */
@@ -2106,6 +2240,10 @@ export type ProductDto = {
   /** what each picture shows, in the order of `image` */
   imageAlts: string[];
   description: string;
+  /** for search engines; empty: the name */
+  seoTitle: string;
+  /** for search engines; empty: the first sentences of the description */
+  seoText: string;
   size: string;
   instruction: string[];
   customText1: string;
@@ -2167,6 +2305,8 @@ export type ProductInputDto = {
   stock?: number | string;
   sku?: string;
   barcode?: string;
+  seoTitle?: string;
+  seoText?: string;
   costPrice?: number | string;
   lowStockAt?: number | string;
   draft?: boolean | number | string;
@@ -2213,6 +2353,8 @@ export type ProductChangeDto = {
   stock?: number | string;
   sku?: string;
   barcode?: string;
+  seoTitle?: string;
+  seoText?: string;
   costPrice?: number | string;
   lowStockAt?: number | string;
   draft?: boolean | number | string;
@@ -2412,6 +2554,10 @@ export type AdminProductDto = {
   /** what each picture shows, in the order of `image` */
   imageAlts: string[];
   description: string;
+  /** for search engines; empty: the name */
+  seoTitle: string;
+  /** for search engines; empty: the first sentences of the description */
+  seoText: string;
   size: string;
   instruction: string[];
   customText1: string;
@@ -5200,6 +5346,48 @@ export type PledgeDto = {
 export type WishlistShareDto = {
   /** The link; null while the list is not shared. */
   url: string | null;
+};
+export type LeaveReportScheduleApiResponse = /** status 200  */ ReportScheduleResponseDto;
+export type LeaveReportScheduleApiArg = {
+  /** As the e-mail carries it. */
+  for: string;
+};
+export type ListStockAlertsApiResponse = /** status 200  */ StockAlertsDto;
+export type ListStockAlertsApiArg = void;
+export type WaitForStockApiResponse = /** status 200  */ StockAlertsDto;
+export type WaitForStockApiArg = {
+  productId: string;
+};
+export type StopWaitingForStockApiResponse = /** status 200  */ StockAlertsDto;
+export type StopWaitingForStockApiArg = {
+  productId: string;
+};
+export type AskForStockApiResponse = /** status 200  */ StockAlertResponseDto;
+export type AskForStockApiArg = {
+  stockAlertInputDto: StockAlertInputDto;
+};
+export type ConfirmStockAlertApiResponse = /** status 200  */ StockAlertResponseDto;
+export type ConfirmStockAlertApiArg = {
+  /** As the e-mail carries it. */
+  for: string;
+};
+export type StopStockAlertsApiResponse = /** status 200  */ StockAlertResponseDto;
+export type StopStockAlertsApiArg = {
+  /** As the e-mail carries it. */
+  for: string;
+};
+export type StockAlertsDto = {
+  /** ids of products, the last asked for first */
+  productIds: string[];
+};
+export type StockAlertResponseDto = {
+  message: string;
+};
+export type StockAlertInputDto = {
+  productId: string;
+  email: string;
+  /** Leave it empty: people never see it. */
+  website?: string;
 };
 export type SuggestProductsApiResponse = /** status 200  */ SuggestionsDto;
 export type SuggestProductsApiArg = {
