@@ -39,6 +39,7 @@ async function bench() {
     LOG_LEVEL: 'warn',
     LOGIN_SEND_GAP_SECONDS: '0',
     LOGIN_SENDS_PER_HOUR: '1000',
+    ACCESS_TOKEN_MINUTES: '240',
     RATE_LIMIT_FACTOR: '1000',
   };
   const shop = await startShop({ dataDir, env, signal });

@@ -91,14 +91,14 @@ export function sheetReader(heads: readonly Cell[], attributes: readonly Product
       ? [{ row: 1, column: String(head), message: 'is no column that can be imported' }]
       : [],
   );
-  const rowOf = new Map<string, number>();
+  const rowOf = new Map<string | null, number>();
   const read = (row: number, cells: readonly Cell[]): ReadRow => {
     const written = new Map(
       columns.flatMap((column, at) => (column === null || isEmpty(cells[at]) ? [] : [[column, cells[at]] as const])),
     );
     if (written.size === 0) return NOTHING;
     const id = written.has(ID) ? String(written.get(ID)).trim().toLowerCase() : null;
-    const before = id === null ? undefined : rowOf.get(id);
+    const before = rowOf.get(id);
     if (id !== null) rowOf.set(id, row);
     if (id !== null && !isId(id)) return wrong(row, ID, 'is not the ID of a product');
     if (before !== undefined) return wrong(row, ID, `stands in row ${before} as well`);
