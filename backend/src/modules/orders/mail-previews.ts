@@ -24,7 +24,7 @@ import {
 } from './payments/payment.mails.js';
 import { paymentLinkPreviews } from './payments/payment-link.previews.js';
 import { proofReadyMail, proofReminderMail } from './proofs/proof-ready.mail.js';
-import { returnUpdateMail, type ReturnUpdateMail } from './returns/return-update.mail.js';
+import { returnPreviews } from './returns/return.previews.js';
 
 export const SAMPLE_ORDER = {
   number: 'SG-2417',
@@ -132,18 +132,6 @@ const dispute = (frame: MailFrame): DisputeMail => ({
   delivery: 'Delivered on Monday, 23 November 2026',
   url: `${frame.siteUrl}/admin-dashboard/orders/${number}`,
 });
-const aReturn = (frame: MailFrame): ReturnUpdateMail => ({
-  number,
-  kind: 'return',
-  pieces: ['2 × Table Geode Resin Coasters Set of 4'],
-  words: 'They are lovely, and do not go with our table.',
-  answer: null,
-  remedy: null,
-  amount: null,
-  at: arrived,
-  ...urlsOf(frame),
-});
-
 const ORDER = [
   mailPreview(
     'order-confirmed-plain',
@@ -348,37 +336,6 @@ const DISPUTES = [
   ),
 ];
 
-const RETURNS = [
-  mailPreview('return-asked', 'A buyer asks for a return', returnUpdateMail, (mail, frame) =>
-    mail(frame, 'asked', aReturn(frame)),
-  ),
-  mailPreview('damage-reported', 'A buyer reports damage', returnUpdateMail, (mail, frame) =>
-    mail(frame, 'asked', { ...aReturn(frame), kind: 'damage', words: 'One coaster is cracked across.' }),
-  ),
-  mailPreview('return-approved', 'The shop says yes to a return', returnUpdateMail, (mail, frame) =>
-    mail(frame, 'approved', {
-      ...aReturn(frame),
-      answer: 'The courier comes on Monday between 10 and 2.\nThere is nothing to pay.',
-    }),
-  ),
-  mailPreview('return-declined', 'The shop says no to a return', returnUpdateMail, (mail, frame) =>
-    mail(frame, 'declined', { ...aReturn(frame), answer: 'The coasters came back to us with marks of tea.' }),
-  ),
-  mailPreview('return-settled-credit', 'A return gives store credit', returnUpdateMail, (mail, frame) =>
-    mail(frame, 'settled', { ...aReturn(frame), remedy: 'store_credit', amount: paise(179_800) }),
-  ),
-  mailPreview(
-    'exchange-settled',
-    'To the holder of a gift receipt: an exchange is credited',
-    returnUpdateMail,
-    (mail, frame) =>
-      mail(frame, 'settled', { ...aReturn(frame), isExchange: true, remedy: 'store_credit', amount: paise(179_800) }),
-  ),
-  mailPreview('return-settled-money', 'Damage gives the money back', returnUpdateMail, (mail, frame) =>
-    mail(frame, 'settled', { ...aReturn(frame), kind: 'damage', remedy: 'original_payment', amount: paise(179_800) }),
-  ),
-];
-
 /** Every mail of an order, from sample values. */
 const CREDIT = mailPreview(
   'store-credit-added',
@@ -394,6 +351,6 @@ export const mailPreviews = [
   ...REFUNDS,
   CREDIT,
   ...DISPUTES,
-  ...RETURNS,
+  ...returnPreviews({ number, arrived, urlsOf }),
   ...giftPreviews,
 ];
