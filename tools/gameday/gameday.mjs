@@ -29,7 +29,11 @@ async function gameday() {
   for (const { name, seconds: took, bought, slowest, lost, leftOut } of steps) {
     const figures = leftOut
       ? `left out: ${leftOut}`
-      : [took.toFixed(0).padStart(7), String(bought).padStart(6), (bought / took).toFixed(1).padStart(8)].join('  ');
+      : [
+          took.toFixed(0).padStart(7),
+          String(bought).padStart(6),
+          bought === 0 ? ' '.repeat(8) : (bought / took).toFixed(1).padStart(8),
+        ].join('  ');
     tell(
       `${name.padEnd(34)}  ${figures}${leftOut ? '' : `  ${slowest.padStart(7)}  ${lost.length === 0 ? 'nothing' : lost.length}`}`,
     );
