@@ -7,7 +7,7 @@ const ORDER_SUBJECTS = {
   arrival: [],
   'payments/gateway': [],
   proofs: [],
-  fulfilment: ['gifts'],
+  fulfilment: [],
   invoicing: [],
   corrections: [],
   refunds: ['invoicing', 'store-credit', 'payments/gateway'],
@@ -17,7 +17,7 @@ const ORDER_SUBJECTS = {
   gifts: ['returns'],
   checkout: ['coupons', 'store-credit', 'cash-on-delivery', 'payments'],
   'my-orders': ['returns', 'refunds', 'proofs', 'invoicing'],
-  'order-admin': ['my-orders', 'disputes', 'refunds', 'cash-on-delivery'],
+  'order-admin': ['my-orders', 'disputes', 'refunds'],
 };
 
 const ORDERS = '^backend/src/modules/orders';

@@ -5,11 +5,11 @@ import { Clock } from '../../platform/clock/index.js';
 import { UserService } from '../auth/index.js';
 import { WishlistService } from '../wishlist/index.js';
 import { ShareLinks } from './share-links.js';
-import { firstName, wishState, type Pledge, type WishState } from './sharing.rules.js';
+import { firstName, pledgeState, type Pledge, type PledgeState } from './sharing.rules.js';
 
-export interface SharedWish {
+export interface SharedWishlistItem {
   readonly productId: string;
-  readonly state: WishState;
+  readonly state: PledgeState;
 }
 
 export interface SharedWishlist {
@@ -17,7 +17,7 @@ export interface SharedWishlist {
   readonly owner: string;
   /** The owner looks at the own list: nothing is told of what is taken. */
   readonly isOwn: boolean;
-  readonly wishes: readonly SharedWish[];
+  readonly items: readonly SharedWishlistItem[];
 }
 
 interface Share {
@@ -77,9 +77,9 @@ export class SharedWishlistService {
     return {
       owner: firstName(owner?.fullName ?? ''),
       isOwn,
-      wishes: productIds.map((productId) => ({
+      items: productIds.map((productId) => ({
         productId,
-        state: isOwn ? 'free' : wishState(productId, pledges, friend),
+        state: isOwn ? 'free' : pledgeState(productId, pledges, friend),
       })),
     };
   }
@@ -96,7 +96,8 @@ export class SharedWishlistService {
        on conflict (share_id, product_id) do nothing`,
       [share.id, productId, friend, this.clock.now()],
     );
-    if (wishState(productId, await this.pledgesOf(share.id), friend) === 'taken') throw new DomainError('share.taken');
+    if (pledgeState(productId, await this.pledgesOf(share.id), friend) === 'taken')
+      throw new DomainError('share.taken');
   }
 
   /** A friend will not give it after all. @throws DomainError share.not_found */

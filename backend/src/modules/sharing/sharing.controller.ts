@@ -112,7 +112,10 @@ export class SharedWishlistsController {
   @Post('pledges')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'pledgeWish', summary: 'Says that the caller gives something of the list, or not' })
+  @ApiOperation({
+    operationId: 'pledgeWishlistItem',
+    summary: 'Says that the caller gives something of the list, or not',
+  })
   @ApiOkResponse({ type: SharedWishlistDto })
   @ApiNotFoundResponse({ description: 'share.not_found' })
   @ApiConflictResponse({ description: 'share.taken, share.own_list' })
@@ -132,8 +135,8 @@ export class SharedWishlistsController {
   }
 
   private async read(key: string, visitor: string | null, viewerId: string | null): Promise<SharedWishlistDto> {
-    const { wishes, ...list } = await this.shared.open(key, visitor, viewerId);
-    return { ...list, wishes: wishes.map((wish) => ({ ...wish })) };
+    const { items, ...list } = await this.shared.open(key, visitor, viewerId);
+    return { ...list, items: items.map((item) => ({ ...item })) };
   }
 
   /** Who is signed in, as far as the request says so. @throws DomainError auth.token_invalid, auth.session_over */

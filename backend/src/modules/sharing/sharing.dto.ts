@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { TextField } from '../../platform/http/index.js';
-import { PREVIEW_ANSWERS, type PreviewAnswer, type WishState } from './sharing.rules.js';
+import { PREVIEW_ANSWERS, type PreviewAnswer, type PledgeState } from './sharing.rules.js';
 
 const MAX_KEY_LENGTH = 120;
 const TEXT_LENGTH = 1_000;
@@ -18,15 +18,15 @@ export class PledgeDto extends ShareKeyDto {
   @ApiProperty({ description: 'false takes it back.' }) @IsBoolean() gives!: boolean;
 }
 
-export class SharedWishDto {
+export class SharedWishlistItemDto {
   @ApiProperty({ format: 'uuid' }) productId!: string;
-  @ApiProperty({ enum: ['free', 'mine', 'taken'] }) state!: WishState;
+  @ApiProperty({ enum: ['free', 'mine', 'taken'] }) state!: PledgeState;
 }
 
 export class SharedWishlistDto {
   @ApiProperty({ description: 'First name of its owner; empty while it is not known.' }) owner!: string;
   @ApiProperty({ description: 'The owner looks at the own list: nothing is told of what is taken.' }) isOwn!: boolean;
-  @ApiProperty({ type: [SharedWishDto], description: 'Newest first.' }) wishes!: SharedWishDto[];
+  @ApiProperty({ type: [SharedWishlistItemDto], description: 'Newest first.' }) items!: SharedWishlistItemDto[];
 }
 
 export class WishlistShareDto {

@@ -60,7 +60,7 @@ const open = (friend: Friend, key: string, token?: string) =>
   call<SharedWishlistDto>(friend, '/api/shared-wishlists/open', { key }, token);
 const give = (friend: Friend, key: string, productId: string, gives = true, token?: string) =>
   call<SharedWishlistDto>(friend, '/api/shared-wishlists/pledges', { key, productId, gives }, token);
-const statesOf = ({ body }: { body: SharedWishlistDto }) => body.wishes.map(({ state }) => state);
+const statesOf = ({ body }: { body: SharedWishlistDto }) => body.items.map(({ state }) => state);
 
 describe('a shared wishlist', () => {
   it('is opened by friends, who see what is taken, and never tells its owner', async () => {
@@ -68,19 +68,19 @@ describe('a shared wishlist', () => {
     const [anna, ravi]: [Friend, Friend] = [{}, {}];
     const first = await open(anna, key);
     expect(first.body).toMatchObject({ owner: 'Meera', isOwn: false });
-    expect(first.body.wishes.map(({ productId }) => productId)).toEqual(productIds);
+    expect(first.body.items.map(({ productId }) => productId)).toEqual(productIds);
     expect(first.raw.body).not.toMatch(/Iyer|sharer|98765/);
     expect(first.raw.headers['cache-control']).toBe('no-store');
-    const wish = productIds[1] ?? '';
-    expect(statesOf(await give(anna, key, wish))).toEqual(['free', 'mine', 'free']);
+    const item = productIds[1] ?? '';
+    expect(statesOf(await give(anna, key, item))).toEqual(['free', 'mine', 'free']);
     expect(statesOf(await open(ravi, key))).toEqual(['free', 'taken', 'free']);
-    expect(await give(ravi, key, wish)).toMatchObject({ status: 409, body: { code: 'share.taken' } });
-    expect(await give(ravi, key, wish, false)).toMatchObject({ status: 200 });
+    expect(await give(ravi, key, item)).toMatchObject({ status: 409, body: { code: 'share.taken' } });
+    expect(await give(ravi, key, item, false)).toMatchObject({ status: 200 });
     expect(statesOf(await open(anna, key))).toEqual(['free', 'mine', 'free']);
     const own = await open({}, key, owner.token);
     expect([own.body.isOwn, ...statesOf(own)]).toEqual([true, 'free', 'free', 'free']);
-    expect(await give({}, key, wish, true, owner.token)).toMatchObject({ body: { code: 'share.own_list' } });
-    expect(statesOf(await give(anna, key, wish, false))).toEqual(['free', 'free', 'free']);
+    expect(await give({}, key, item, true, owner.token)).toMatchObject({ body: { code: 'share.own_list' } });
+    expect(statesOf(await give(anna, key, item, false))).toEqual(['free', 'free', 'free']);
   });
 
   it('ends when its owner says so, and with the account', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { firstName, previewEndsAt, wishState } from './sharing.rules.js';
+import { firstName, previewEndsAt, pledgeState } from './sharing.rules.js';
 
 it('a preview ends after seven days', () => {
   expect(previewEndsAt(new Date('2026-11-20T06:00:00Z'))).toEqual(new Date('2026-11-27T06:00:00Z'));
@@ -10,7 +10,7 @@ it('friends read the first name alone', () => {
   expect(firstName('')).toBe('');
 });
 
-describe('a wish', () => {
+describe('an item of a shared wishlist', () => {
   const pledges = [{ productId: 'urli', friend: 'me' }];
 
   it.each([
@@ -19,6 +19,6 @@ describe('a wish', () => {
     ['urli', null, 'taken'],
     ['box', 'me', 'free'],
   ])('%s is to %s %s', (productId, friend, state) => {
-    expect(wishState(productId, pledges, friend)).toBe(state);
+    expect(pledgeState(productId, pledges, friend)).toBe(state);
   });
 });

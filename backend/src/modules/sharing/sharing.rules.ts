@@ -17,10 +17,10 @@ export interface Pledge {
 }
 
 /** What one of the list's gifts is to a friend. */
-export type WishState = 'free' | 'mine' | 'taken';
+export type PledgeState = 'free' | 'mine' | 'taken';
 
 /** @param friend the friend's hash; null for a visitor who has marked nothing */
-export function wishState(productId: string, pledges: readonly Pledge[], friend: string | null): WishState {
+export function pledgeState(productId: string, pledges: readonly Pledge[], friend: string | null): PledgeState {
   const pledge = pledges.find((one) => one.productId === productId);
   if (!pledge) return 'free';
   return pledge.friend === friend ? 'mine' : 'taken';

@@ -11,8 +11,8 @@ import type {
   EndSharedPreviewApiArg,
   OpenSharedWishlistApiResponse,
   OpenSharedWishlistApiArg,
-  PledgeWishApiResponse,
-  PledgeWishApiArg,
+  PledgeWishlistItemApiResponse,
+  PledgeWishlistItemApiArg,
   GetWishlistShareApiResponse,
   GetWishlistShareApiArg,
   ShareWishlistApiResponse,
@@ -55,7 +55,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/shared-wishlists/open`, method: 'POST', body: queryArg.shareKeyDto }),
         invalidatesTags: ['sharing'],
       }),
-      pledgeWish: build.mutation<PledgeWishApiResponse, PledgeWishApiArg>({
+      pledgeWishlistItem: build.mutation<PledgeWishlistItemApiResponse, PledgeWishlistItemApiArg>({
         query: (queryArg) => ({ url: `/api/shared-wishlists/pledges`, method: 'POST', body: queryArg.pledgeDto }),
         invalidatesTags: ['sharing'],
       }),
@@ -82,7 +82,7 @@ export const {
   useAnswerSharedPreviewMutation,
   useEndSharedPreviewMutation,
   useOpenSharedWishlistMutation,
-  usePledgeWishMutation,
+  usePledgeWishlistItemMutation,
   useGetWishlistShareQuery,
   useShareWishlistMutation,
   useEndWishlistShareMutation,

@@ -1011,40 +1011,6 @@ export type SettleReturnApiArg = {
   id: string;
   resolveReturnDto: ResolveReturnDto;
 };
-export type ResendCashCodeApiResponse = /** status 200  */ CodDeskMessageDto;
-export type ResendCashCodeApiArg = {
-  id: string;
-};
-export type ConfirmCashByPhoneApiResponse = /** status 200  */ CodDeskMessageDto;
-export type ConfirmCashByPhoneApiArg = {
-  id: string;
-  phoneConfirmationDto: PhoneConfirmationDto;
-};
-export type ListCashCallsApiResponse = /** status 200  */ CashCallDto[];
-export type ListCashCallsApiArg = void;
-export type RecordCashCallApiResponse = /** status 200  */ CashMessageDto;
-export type RecordCashCallApiArg = {
-  id: string;
-  phoneCallDto: PhoneCallDto;
-};
-export type ListCashRefusalsApiResponse = /** status 200  */ RefusedPinDto[];
-export type ListCashRefusalsApiArg = void;
-export type GetCourierCashApiResponse = /** status 200  */ CourierCashDto;
-export type GetCourierCashApiArg = void;
-export type CheckRemittanceApiResponse = /** status 200  */ CheckedRemittanceDto;
-export type CheckRemittanceApiArg = {
-  /** One of the carriers. */
-  carrier: string;
-  remittanceFileDto: RemittanceFileDto;
-};
-export type RecordRemittanceApiResponse = /** status 200  */ CashMessageDto;
-export type RecordRemittanceApiArg = {
-  /** One of the carriers. */
-  carrier: string;
-  /** As the check gave it. */
-  digest: string;
-  remittanceFileDto: RemittanceFileDto;
-};
 export type OpenPrintFilesApiResponse = unknown;
 export type OpenPrintFilesApiArg = {
   /** A day in India; today when it is left out. */
@@ -1098,6 +1064,40 @@ export type ProveMoneyApiArg = {
 export type AcknowledgeMoneyApiResponse = /** status 200  */ AcknowledgedDto;
 export type AcknowledgeMoneyApiArg = {
   acknowledgeMoneyDto: AcknowledgeMoneyDto;
+};
+export type ResendCashCodeApiResponse = /** status 200  */ CodDeskMessageDto;
+export type ResendCashCodeApiArg = {
+  id: string;
+};
+export type ConfirmCashByPhoneApiResponse = /** status 200  */ CodDeskMessageDto;
+export type ConfirmCashByPhoneApiArg = {
+  id: string;
+  phoneConfirmationDto: PhoneConfirmationDto;
+};
+export type ListCashCallsApiResponse = /** status 200  */ CashCallDto[];
+export type ListCashCallsApiArg = void;
+export type RecordCashCallApiResponse = /** status 200  */ CashMessageDto;
+export type RecordCashCallApiArg = {
+  id: string;
+  phoneCallDto: PhoneCallDto;
+};
+export type ListCashRefusalsApiResponse = /** status 200  */ RefusedPinDto[];
+export type ListCashRefusalsApiArg = void;
+export type GetCourierCashApiResponse = /** status 200  */ CourierCashDto;
+export type GetCourierCashApiArg = void;
+export type CheckRemittanceApiResponse = /** status 200  */ CheckedRemittanceDto;
+export type CheckRemittanceApiArg = {
+  /** One of the carriers. */
+  carrier: string;
+  remittanceFileDto: RemittanceFileDto;
+};
+export type RecordRemittanceApiResponse = /** status 200  */ CashMessageDto;
+export type RecordRemittanceApiArg = {
+  /** One of the carriers. */
+  carrier: string;
+  /** As the check gave it. */
+  digest: string;
+  remittanceFileDto: RemittanceFileDto;
 };
 export type QuotePhoneOrderApiResponse = /** status 200  */ QuoteDto;
 export type QuotePhoneOrderApiArg = {
@@ -3803,6 +3803,79 @@ export type ResolveReturnDto = {
   /** Whether pieces that came back can be sold again; without it, those of which no damage was reported. */
   shelve?: boolean;
 };
+export type HoldDecisionDto = {
+  /** Why; kept in the audit log. */
+  note: string;
+};
+export type WebhookEventDto = {
+  id: string;
+  eventId: string;
+  type: string;
+  orderNumber: string | null;
+  receivedAt: string;
+  processedAt: string | null;
+  outcome: string | null;
+  /** What it said was erased with its buyer; it cannot be replayed. */
+  isErased: boolean;
+};
+export type WebhookEventPageDto = {
+  rows: WebhookEventDto[];
+  next: string | null;
+  total: number;
+};
+export type EventBodyDto = {
+  /** JSON, of which the gateway signed every byte. */
+  body: string;
+};
+export type ReplayResponseDto = {
+  message: string;
+};
+export type DiscrepancyDto = {
+  kind: 'payment' | 'refund' | 'deduction';
+  /** The gateway’s id. */
+  id: string;
+  /** Rupees. */
+  gateway: number | null;
+  /** Rupees. */
+  shop: number | null;
+  why: 'missing_here' | 'missing_there' | 'amounts_differ' | 'held' | 'stray';
+  /** It can be money of others on the same account. */
+  canBeForeign: boolean;
+};
+export type ForeignMoneyDto = {
+  kind: 'payment' | 'refund' | 'deduction';
+  /** The gateway’s id. */
+  id: string;
+  /** Rupees. */
+  amount: number | null;
+  note: string;
+};
+export type LedgerReconciliationDto = {
+  /** A day in India. */
+  day: string;
+  /** Rupees that the gateway captured. */
+  captured: number;
+  /** Rupees that the gateway gave back. */
+  refunded: number;
+  /** Rupees that banks took back in disputes. */
+  deducted: number;
+  /** Rupees by which our books differ. */
+  gap: number;
+  differences: DiscrepancyDto[];
+  /** Acknowledged as money of others. */
+  acknowledged: ForeignMoneyDto[];
+  provedAt: string;
+};
+export type AcknowledgedDto = {
+  message: string;
+};
+export type AcknowledgeMoneyDto = {
+  kind: 'payment' | 'refund' | 'deduction';
+  /** The gateway’s id. */
+  id: string;
+  /** Whose money it is, for the books. */
+  note: string;
+};
 export type CodDeskMessageDto = {
   message: string;
 };
@@ -3912,79 +3985,6 @@ export type CheckedRemittanceDto = {
 export type RemittanceFileDto = {
   /** CSV or Excel, up to 2 MB */
   file: Blob;
-};
-export type HoldDecisionDto = {
-  /** Why; kept in the audit log. */
-  note: string;
-};
-export type WebhookEventDto = {
-  id: string;
-  eventId: string;
-  type: string;
-  orderNumber: string | null;
-  receivedAt: string;
-  processedAt: string | null;
-  outcome: string | null;
-  /** What it said was erased with its buyer; it cannot be replayed. */
-  isErased: boolean;
-};
-export type WebhookEventPageDto = {
-  rows: WebhookEventDto[];
-  next: string | null;
-  total: number;
-};
-export type EventBodyDto = {
-  /** JSON, of which the gateway signed every byte. */
-  body: string;
-};
-export type ReplayResponseDto = {
-  message: string;
-};
-export type DiscrepancyDto = {
-  kind: 'payment' | 'refund' | 'deduction';
-  /** The gateway’s id. */
-  id: string;
-  /** Rupees. */
-  gateway: number | null;
-  /** Rupees. */
-  shop: number | null;
-  why: 'missing_here' | 'missing_there' | 'amounts_differ' | 'held' | 'stray';
-  /** It can be money of others on the same account. */
-  canBeForeign: boolean;
-};
-export type ForeignMoneyDto = {
-  kind: 'payment' | 'refund' | 'deduction';
-  /** The gateway’s id. */
-  id: string;
-  /** Rupees. */
-  amount: number | null;
-  note: string;
-};
-export type LedgerReconciliationDto = {
-  /** A day in India. */
-  day: string;
-  /** Rupees that the gateway captured. */
-  captured: number;
-  /** Rupees that the gateway gave back. */
-  refunded: number;
-  /** Rupees that banks took back in disputes. */
-  deducted: number;
-  /** Rupees by which our books differ. */
-  gap: number;
-  differences: DiscrepancyDto[];
-  /** Acknowledged as money of others. */
-  acknowledged: ForeignMoneyDto[];
-  provedAt: string;
-};
-export type AcknowledgedDto = {
-  message: string;
-};
-export type AcknowledgeMoneyDto = {
-  kind: 'payment' | 'refund' | 'deduction';
-  /** The gateway’s id. */
-  id: string;
-  /** Whose money it is, for the books. */
-  note: string;
 };
 export type QuoteLineDto = {
   id: string;
@@ -5321,8 +5321,8 @@ export type OpenSharedWishlistApiResponse = /** status 200  */ SharedWishlistDto
 export type OpenSharedWishlistApiArg = {
   shareKeyDto: ShareKeyDto;
 };
-export type PledgeWishApiResponse = /** status 200  */ SharedWishlistDto;
-export type PledgeWishApiArg = {
+export type PledgeWishlistItemApiResponse = /** status 200  */ SharedWishlistDto;
+export type PledgeWishlistItemApiArg = {
   pledgeDto: PledgeDto;
 };
 export type GetWishlistShareApiResponse = /** status 200  */ WishlistShareDto;
@@ -5378,7 +5378,7 @@ export type AnswerPreviewDto = {
   answer: 'love' | 'words' | 'other';
   note?: string;
 };
-export type SharedWishDto = {
+export type SharedWishlistItemDto = {
   productId: string;
   state: 'free' | 'mine' | 'taken';
 };
@@ -5388,7 +5388,7 @@ export type SharedWishlistDto = {
   /** The owner looks at the own list: nothing is told of what is taken. */
   isOwn: boolean;
   /** Newest first. */
-  wishes: SharedWishDto[];
+  items: SharedWishlistItemDto[];
 };
 export type PledgeDto = {
   /** What stands behind the # of the link. */

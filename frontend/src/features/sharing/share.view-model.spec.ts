@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { askTitle, mailUrl, shownWishes, whatsAppUrl, wishlistTitle } from './share.view-model';
+import { askTitle, mailUrl, shownItems, whatsAppUrl, wishlistTitle } from './share.view-model';
 
 describe('ways to share a link', () => {
   it('carry the words and the link, escaped', () => {
@@ -12,7 +12,7 @@ describe('ways to share a link', () => {
   });
 });
 
-const wish = (productId: string) => ({ productId, state: 'free' as const });
+const item = (productId: string) => ({ productId, state: 'free' as const });
 
 describe('a shared list', () => {
   it('is named after its owner, where the name is known', () => {
@@ -21,9 +21,9 @@ describe('a shared list', () => {
   });
 
   it('shows what the shop still has, in its order', () => {
-    expect(shownWishes([], undefined)).toEqual([]);
-    expect(shownWishes([wish('a')], undefined)).toBeNull();
-    expect(shownWishes([wish('b'), wish('gone'), wish('a')], [{ id: 'a' }, { id: 'b' }])).toEqual([
+    expect(shownItems([], undefined)).toEqual([]);
+    expect(shownItems([item('a')], undefined)).toBeNull();
+    expect(shownItems([item('b'), item('gone'), item('a')], [{ id: 'a' }, { id: 'b' }])).toEqual([
       { product: { id: 'b' }, state: 'free' },
       { product: { id: 'a' }, state: 'free' },
     ]);

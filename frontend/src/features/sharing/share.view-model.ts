@@ -10,19 +10,19 @@ export const wishlistTitle = (owner: string): string => (owner ? `${owner}’s w
 
 export const askTitle = (owner: string): string => (owner ? `${owner} asks you` : 'A friend asks you');
 
-interface WishRow {
+interface WishlistRow {
   productId: string;
   state: 'free' | 'mine' | 'taken';
 }
 
 /** The gifts of a list that the shop still shows, each with what it is to the friend. */
-export function shownWishes<Product extends { id: string }>(
-  wishes: readonly WishRow[],
+export function shownItems<Product extends { id: string }>(
+  items: readonly WishlistRow[],
   known: readonly Product[] | undefined,
-): { product: Product; state: WishRow['state'] }[] | null {
-  if (wishes.length === 0) return [];
+): { product: Product; state: WishlistRow['state'] }[] | null {
+  if (items.length === 0) return [];
   if (!known) return null;
-  return wishes.flatMap(({ productId, state }) => {
+  return items.flatMap(({ productId, state }) => {
     const product = known.find(({ id }) => id === productId);
     return product ? [{ product, state }] : [];
   });

@@ -25,12 +25,12 @@ import {
 } from '../../ui';
 import { ShopCard, type ListProduct } from '../catalog';
 import { useSession } from '../session';
-import { shownWishes, wishlistTitle } from './share.view-model';
+import { shownItems, wishlistTitle } from './share.view-model';
 import styles from './sharing.module.css';
 
 const SIZES = '(min-width:64em) 23vw,(min-width:48em) 31vw,46vw';
 
-interface WishProps {
+interface ItemProps {
   product: ListProduct;
   state: 'free' | 'mine' | 'taken';
   isOwn: boolean;
@@ -38,7 +38,7 @@ interface WishProps {
   onGive: (productId: string, gives: boolean) => void;
 }
 
-function Wish({ product, state, isOwn, busy, onGive }: WishProps) {
+function SharedItem({ product, state, isOwn, busy, onGive }: ItemProps) {
   const note = isOwn ? null : state === 'taken' ? (
     <p className="quiet">Somebody is giving this.</p>
   ) : state === 'mine' ? (
@@ -59,29 +59,29 @@ function Wish({ product, state, isOwn, busy, onGive }: WishProps) {
       product={product}
       sizes={SIZES}
       heading="h2"
-      note={note && <div className={state === 'taken' ? styles.taken : styles.wish}>{note}</div>}
+      note={note && <div className={state === 'taken' ? styles.taken : styles.free}>{note}</div>}
     />
   );
 }
 
 function List({ linkKey, list }: { linkKey: string; list: SharedWishlistDto }) {
   const [shown, setShown] = useState(list);
-  const [pledge, { isLoading }] = sharingClient.usePledgeWishMutation();
-  const ids = shown.wishes.map(({ productId }) => productId);
+  const [pledge, { isLoading }] = sharingClient.usePledgeWishlistItemMutation();
+  const ids = shown.items.map(({ productId }) => productId);
   const picks = catalogClient.usePickProductsQuery({ id: ids }, { skip: ids.length === 0 });
-  const wishes = shownWishes(shown.wishes, picks.data);
+  const items = shownItems(shown.items, picks.data);
   const give = async (productId: string, gives: boolean) => {
     try {
       setShown(await pledge({ pledgeDto: { key: linkKey, productId, gives } }).unwrap());
       announce(gives ? 'Marked: you’re giving this' : 'No longer marked');
     } catch (cause) {
-      logError('The wish could not be marked', cause);
+      logError('The item could not be marked', cause);
       toast(errorMessage(cause, 'The shop did not answer. Please try again.'), { tone: 'error' });
     }
   };
   const { owner, isOwn } = shown;
   return (
-    <Page className={styles.wishes}>
+    <Page className={styles.list}>
       <div className={styles.head}>
         <h1>{wishlistTitle(owner)}</h1>
         {isOwn ? (
@@ -93,9 +93,9 @@ function List({ linkKey, list }: { linkKey: string; list: SharedWishlistDto }) {
           </p>
         )}
       </div>
-      {wishes === null ? (
+      {items === null ? (
         <Loading />
-      ) : wishes.length === 0 ? (
+      ) : items.length === 0 ? (
         <EmptyState
           framed
           title="Nothing on the list yet"
@@ -104,8 +104,8 @@ function List({ linkKey, list }: { linkKey: string; list: SharedWishlistDto }) {
         />
       ) : (
         <Grid four label={wishlistTitle(owner)}>
-          {wishes.map(({ product, state }) => (
-            <Wish
+          {items.map(({ product, state }) => (
+            <SharedItem
               key={product.id}
               product={product}
               state={state}
@@ -167,7 +167,7 @@ export function SharedWishlistScreen() {
           action={<Button onClick={() => key && void open({ shareKeyDto: { key } })}>Try again</Button>}
         />
       ) : (
-        <Page className={styles.wishes}>
+        <Page className={styles.list}>
           <h1 className="srOnly">A friend’s wishlist</h1>
           <NeedsScript>This page needs JavaScript. Please switch it on.</NeedsScript>
           <Loading />

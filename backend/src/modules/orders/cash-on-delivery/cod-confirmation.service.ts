@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, type ErrorCode } from '../../../kernel/index.js';
@@ -12,6 +12,7 @@ import type { OrderJobPayload } from '../order/order.jobs.js';
 import { hashOtp, generateOtp, generateSalt, parseOtp } from '../../auth/index.js';
 import { CashCallRecords } from './cash-call-records.js';
 import { CODE_TTL_MINUTES, MAX_CODE_SENDS, MAX_CODE_ATTEMPTS, RESEND_SECONDS } from './cod.rules.js';
+import { CodCodeStatuses, type CodCodeStatus } from '../order/cod-code-status.js';
 import type { Order } from '../order/order.entity.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
 import { SiblingOrders } from '../order/sibling-orders.js';
@@ -57,25 +58,20 @@ export class CodCodeLimit {
   }
 }
 
-/** The newest code of an order. */
-export interface CodCodeStatus {
-  /** ISO 8601, UTC: when it was mailed. */
-  readonly sentAt: string;
-  /** ISO 8601, UTC. */
-  readonly expiresAt: string;
-  /** How many were mailed, with this one. */
-  readonly sends: number;
-}
-
 /** The codes of orders that are paid at the door: one for each order, of which a hash is stored. */
 @Injectable()
-export class CodCodes {
+export class CodCodes implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly outbox: Outbox,
     private readonly secrets: SecretsService,
     private readonly clock: Clock,
+    private readonly statuses: CodCodeStatuses,
   ) {}
+
+  onModuleInit(): void {
+    this.statuses.register((orderId) => this.status(orderId));
+  }
 
   /**
    * Mails a code for an order that was opened in the transaction of `tx`, or a new one for it.

@@ -1,3 +1,3 @@
 export { CashOnDeliveryModule } from './cash-on-delivery.module.js';
 export { CodBlocklist } from './cod-blocklist.js';
-export { CodCodeLimit, CodCodes, CodConfirmationService, type CodCodeStatus } from './cod-confirmation.service.js';
+export { CodCodeLimit, CodCodes, CodConfirmationService } from './cod-confirmation.service.js';

@@ -78,7 +78,13 @@ describe('a packing slip', () => {
     const card = 'Happy anniversary, you two.\nMay the light stay on.';
     const gift = { ...orderOf(LAMP, PLAQUE), giftMessage: card, pricesHidden: true, isExpress: true };
     const [page] = readPdf(await renderPackingSlip(gift, SHOP, [])).pages;
-    for (const text of [card, 'On the card', 'Gift wrap', 'No invoice in the box', 'Express, leaves by 20 Nov']) {
+    for (const text of [
+      card,
+      'On the card',
+      'Gift wrap',
+      'Gift receipt in the box, no invoice',
+      'Express, leaves by 20 Nov',
+    ]) {
       expect(page).toContain(text);
     }
     expect(page?.match(/Gift wrap/g)).toHaveLength(1);

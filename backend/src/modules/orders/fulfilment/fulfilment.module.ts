@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { CartModule } from '../../cart/index.js';
-import { GiftsModule } from '../gifts/index.js';
 import { OrderModule } from '../order/order.module.js';
 import {
   AdminDocumentsController,
@@ -15,7 +14,7 @@ import { ShipmentMailer } from './shipment.mailer.js';
 import { FulfilmentProcessor } from './fulfilment.processor.js';
 
 @Module({
-  imports: [CartModule, GiftsModule, OrderModule],
+  imports: [CartModule, OrderModule],
   controllers: [AdminDocumentsController, AdminPrintFilesController, AdminPrintsController],
   providers: [
     OrderDocumentService,

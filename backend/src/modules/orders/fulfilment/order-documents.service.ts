@@ -5,8 +5,8 @@ import { printText, type DocumentOrder } from './document-order.js';
 import { noDocumentsReason } from '../order/order.types.js';
 import { HOUR_MS, spansOf, type OrderTerms } from '../order/policies.js';
 import { shipBy } from '../../delivery/index.js';
-import { GiftReceiptService } from '../gifts/index.js';
 import { OrderQueries, type OrderView } from '../order/order-queries.js';
+import { PackingInserts } from '../order/packing-inserts.js';
 import { unsentPieces, type PackedParcel } from '../order/parcel.rules.js';
 import { ShipmentQueries } from '../order/shipment.js';
 import { renderJobSheet, type ItemImages, type PrintPhoto } from './job-sheet.pdf.js';
@@ -85,7 +85,7 @@ export class OrderDocumentService {
     private readonly pictures: ItemImageLoader,
     private readonly settings: SettingsService,
     private readonly shipments: ShipmentQueries,
-    private readonly receipts: GiftReceiptService,
+    private readonly inserts: PackingInserts,
   ) {}
 
   /** @throws DomainError order.not_found, order.no_papers */
@@ -94,8 +94,10 @@ export class OrderDocumentService {
     const parcels = (await this.shipments.listByOrder([whole.id])).get(whole.id) ?? [];
     const order = { ...whole, lines: linesToPack(whole.lines, parcels) };
     const [settings, thumbnails] = await Promise.all([this.settings.read(), this.pictures.thumbnails(order)]);
-    const receipt = order.pricesHidden ? await this.receipts.print(order) : null;
-    const pdf = await renderPackingSlip(toDocumentOrder(order), senderOf(settings, order.terms), thumbnails, receipt);
+    const sender = senderOf(settings, order.terms);
+    const pdf = await renderPackingSlip(toDocumentOrder(order), sender, thumbnails, (pen) =>
+      this.inserts.draw(pen, order, sender.name),
+    );
     return { number: order.number, pdf };
   }
 

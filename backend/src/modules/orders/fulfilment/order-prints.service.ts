@@ -3,8 +3,8 @@ import { DomainError, paise } from '../../../kernel/index.js';
 import { A4, PdfWriter } from '../../../platform/documents/index.js';
 import { rupees } from '../../../platform/mail/layout/index.js';
 import { SettingsService } from '../../../platform/settings/index.js';
-import { GiftReceiptService, drawGiftReceipt } from '../gifts/index.js';
 import { OrderQueries, type OrderView } from '../order/order-queries.js';
+import { PackingInserts } from '../order/packing-inserts.js';
 import { noDocumentsReason } from '../order/order.types.js';
 import { ShipmentQueries } from '../order/shipment.js';
 import { renderAddressLabels, type AddressLabel, type LabelPaper } from './address-label.pdf.js';
@@ -24,7 +24,7 @@ export class OrderPrintService {
     private readonly pictures: ItemImageLoader,
     private readonly settings: SettingsService,
     private readonly shipments: ShipmentQueries,
-    private readonly receipts: GiftReceiptService,
+    private readonly inserts: PackingInserts,
   ) {}
 
   /** @throws DomainError order.not_found; order.no_papers when none of them has any */
@@ -34,7 +34,7 @@ export class OrderPrintService {
       const order = { ...whole, lines: linesToPack(whole.lines, parcels.get(whole.id) ?? []) };
       const sender = senderOf(settings, order.terms);
       drawPackingSlip(pen, toDocumentOrder(order), sender, await this.pictures.thumbnails(order));
-      if (order.pricesHidden) drawGiftReceipt(pen, await this.receipts.print(order), sender.name);
+      await this.inserts.draw(pen, order, sender.name);
     });
   }
 

@@ -1,5 +1,4 @@
 import { A4, PdfWriter, MUTED, RULE, isPrintable, qrCode, type Style } from '../../../platform/documents/index.js';
-import { drawGiftReceipt, type PrintableReceipt } from '../gifts/index.js';
 import { itemCount, type DocumentOrder, type DocumentItem } from './document-order.js';
 import { formatDay } from '../../../kernel/index.js';
 
@@ -162,15 +161,15 @@ export function drawPackingSlip(
   foot(pen, shop);
 }
 
-/** The same as a PDF, with the gift receipt where prices are hidden. */
-export function renderPackingSlip(
+/** The same as a PDF. @param drawInserts draws further sheets for the box */
+export async function renderPackingSlip(
   order: DocumentOrder,
   shop: SenderDetails,
   pictures: readonly (Buffer | null)[],
-  receipt: PrintableReceipt | null = null,
+  drawInserts: (pen: PdfWriter) => Promise<void> = async () => undefined,
 ): Promise<Buffer> {
   const pen = new PdfWriter(`Packing slip ${order.number}`);
   drawPackingSlip(pen, order, shop, pictures);
-  if (receipt) drawGiftReceipt(pen, receipt, shop.name);
+  await drawInserts(pen);
   return pen.finish();
 }

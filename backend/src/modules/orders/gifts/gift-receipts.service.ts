@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { isUniqueViolation } from '../../../platform/database/index.js';
 import { OrderQueries, type OrderView } from '../order/order-queries.js';
+import { PackingInserts } from '../order/packing-inserts.js';
 import { buyerOf, isPersonalised, type LineQuantity } from '../order/order.types.js';
 import { spansOf } from '../order/policies.js';
 import { ReturnService, type ExchangeHolder } from '../returns/index.js';
 import { GiftLinks } from './gift-links.js';
+import { drawGiftReceipt } from './gift-receipt.pdf.js';
 import { isUnderWay, parseReceiptCode, receiptCode } from './gifts.rules.js';
 
 /** What can be exchanged with a receipt, without a price. */
@@ -44,14 +46,22 @@ const DAY_MS = 86_400_000;
 
 /** Gift receipts: their codes, and the exchanges that whoever holds one asks for. */
 @Injectable()
-export class GiftReceiptService {
+export class GiftReceiptService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly orders: OrderQueries,
     private readonly returns: ReturnService,
     private readonly links: GiftLinks,
     private readonly clock: Clock,
+    private readonly inserts: PackingInserts,
   ) {}
+
+  /** A parcel without prices holds a gift receipt. */
+  onModuleInit(): void {
+    this.inserts.register(async (pen, order, shopName) => {
+      if (order.pricesHidden) drawGiftReceipt(pen, await this.print(order), shopName);
+    });
+  }
 
   /** Of an own order. @throws DomainError order.not_found, order.no_papers before it is paid and once it is cancelled */
   async ofBuyer(userEmail: string, orderId: string): Promise<PrintableReceipt> {

@@ -26,6 +26,5 @@ import { GiftsProcessor } from './gifts.processor.js';
     GiftsProcessor,
     GiftThanksService,
   ],
-  exports: [GiftReceiptService],
 })
 export class GiftsModule {}

@@ -30,7 +30,7 @@ import {
   OrderListQueryDto,
 } from './admin-orders.dto.js';
 import { BulkActionDto, BulkActionResultDto, OrderActionDto } from './order-actions.dto.js';
-import { CodCodes } from '../cash-on-delivery/index.js';
+import { CodCodeStatuses } from '../order/cod-code-status.js';
 import { CARRIERS } from '../order/shipment.js';
 import { OrderMessageDto } from '../order/order.dto.js';
 import { OrderOverviewService, toOrderDto, OrderDto } from '../my-orders/index.js';
@@ -44,7 +44,7 @@ export class AdminOrdersController {
     private readonly desk: OrderAdminService,
     private readonly orderFiles: OrderDetailService,
     private readonly actions: OrderActionService,
-    private readonly codes: CodCodes,
+    private readonly codes: CodCodeStatuses,
     private readonly files: FileStorage,
     private readonly clock: Clock,
   ) {}
@@ -95,7 +95,7 @@ export class AdminOrdersController {
     const view = orderViewOf(role);
     const order = await this.orderFiles.get(key);
     if (view.states && !view.states.includes(order.state)) throw new DomainError('order.not_found');
-    const cashCode = awaitsCode(order) ? await this.codes.status(order.id) : null;
+    const cashCode = awaitsCode(order) ? await this.codes.of(order.id) : null;
     const detail = toOrderDetailDto(order, (fileId) => this.files.signedUrl(fileId), this.clock.now(), cashCode);
     return limitDetail(detail, view);
   }

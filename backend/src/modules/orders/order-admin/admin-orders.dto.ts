@@ -23,7 +23,7 @@ import {
   paymentSourceOf,
   paymentStatus,
 } from '../order/order.types.js';
-import type { CodCodeStatus } from '../cash-on-delivery/index.js';
+import type { CodCodeStatus } from '../order/cod-code-status.js';
 import { PaymentDetailDto, RefundDetailDto } from './order-money.dto.js';
 import { DisputeDto, toDisputeDto } from '../disputes/index.js';
 import { OrderBaseDto, OrderedItemDto, PayLinkDto, toOrderDto } from '../my-orders/index.js';

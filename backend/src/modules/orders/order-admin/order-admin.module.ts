@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
 import { ordersConfig } from '../../../platform/config/index.js';
 import { CatalogModule } from '../../catalog/index.js';
-import { CashOnDeliveryModule } from '../cash-on-delivery/index.js';
 import { OrderModule } from '../order/order.module.js';
 import { DisputesModule } from '../disputes/index.js';
 import { MyOrdersModule } from '../my-orders/index.js';
@@ -25,7 +24,7 @@ import { OrderNotes } from './order-notes.service.js';
 import { CourierReport, OrderReport, ReportedOrders } from './order-report.js';
 
 @Module({
-  imports: [CatalogModule, OrderModule, DisputesModule, MyOrdersModule, RefundsModule, CashOnDeliveryModule],
+  imports: [CatalogModule, OrderModule, DisputesModule, MyOrdersModule, RefundsModule],
   controllers: [
     OrderMailsController,
     OrderNotesController,

@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuthModule } from '../../auth/index.js';
 import { CartModule } from '../../cart/index.js';
 import { CatalogModule } from '../../catalog/index.js';
+import { CodCodeStatuses } from './cod-code-status.js';
 import { CurrentTerms } from './current-terms.js';
 import { DeskRefundLimit } from './desk-refund-limit.js';
 import { OrderRedaction, OrderPrivacyParts } from './order-redaction.js';
@@ -10,6 +11,7 @@ import { TransitionEffects, validateTransitions } from './transition-effects.js'
 import { OrderReservations, OrderStock } from './order-reservations.js';
 import { OrderStateMachine } from './order-state-machine.js';
 import { OrderMailer } from './order.mailer.js';
+import { PackingInserts } from './packing-inserts.js';
 import { OrderQueries, PurchaseHistory } from './order-queries.js';
 import { OrderTimeline } from './order-timeline.js';
 import { OrderProcessor } from './order.processor.js';
@@ -23,6 +25,7 @@ import { INITIAL_STATE, ORDER_TRANSITIONS } from '../order.pipeline.js';
 @Module({
   imports: [AuthModule, CartModule, CatalogModule],
   providers: [
+    CodCodeStatuses,
     CurrentTerms,
     DeliveryChecks,
     DeskRefundLimit,
@@ -36,6 +39,7 @@ import { INITIAL_STATE, ORDER_TRANSITIONS } from '../order.pipeline.js';
     OrderQueries,
     OrderStock,
     OrderTimeline,
+    PackingInserts,
     PurchaseHistory,
     OrderPrivacyParts,
     OrderProcessor,
@@ -45,6 +49,7 @@ import { INITIAL_STATE, ORDER_TRANSITIONS } from '../order.pipeline.js';
     SiblingOrders,
   ],
   exports: [
+    CodCodeStatuses,
     CurrentTerms,
     DeliveryChecks,
     DeskRefundLimit,
@@ -56,6 +61,7 @@ import { INITIAL_STATE, ORDER_TRANSITIONS } from '../order.pipeline.js';
     OrderStateMachine,
     OrderStock,
     OrderTimeline,
+    PackingInserts,
     PurchaseHistory,
     RemovedLines,
     ReturnedPieces,
