@@ -1,6 +1,15 @@
 import { formatWeekday } from '../../../kernel/index.js';
 import { A4, MUTED, PdfWriter, RULE, linkQrCode, type Style } from '../../../platform/documents/index.js';
-import type { PrintableReceipt } from './gift-receipts.service.js';
+
+/** What the printed receipt says. */
+export interface PrintableReceipt {
+  readonly code: string;
+  readonly url: string;
+  readonly giver: string;
+  readonly items: readonly { readonly name: string; readonly quantity: number; readonly isPersonalised: boolean }[];
+  readonly deliveredAt: Date | null;
+  readonly returnDays: number;
+}
 
 const LEFT = A4.margin;
 const RIGHT = A4.width - A4.margin;

@@ -10,7 +10,7 @@ import { buyerOf, isPersonalised, type LineQuantity } from '../order/order.types
 import { spansOf } from '../order/policies.js';
 import { ReturnService, type ExchangeHolder } from '../returns/index.js';
 import { GiftLinks } from './gift-links.js';
-import { drawGiftReceipt } from './gift-receipt.pdf.js';
+import { drawGiftReceipt, type PrintableReceipt } from './gift-receipt.pdf.js';
 import { isUnderWay, parseReceiptCode, receiptCode } from './gifts.rules.js';
 
 /** What can be exchanged with a receipt, without a price. */
@@ -30,16 +30,6 @@ export interface GiftReceiptView {
   }[];
   /** A request about the order is being looked at. */
   readonly isAsked: boolean;
-}
-
-/** What the printed receipt says. */
-export interface PrintableReceipt {
-  readonly code: string;
-  readonly url: string;
-  readonly giver: string;
-  readonly items: readonly { readonly name: string; readonly quantity: number; readonly isPersonalised: boolean }[];
-  readonly deliveredAt: Date | null;
-  readonly returnDays: number;
 }
 
 const DAY_MS = 86_400_000;
