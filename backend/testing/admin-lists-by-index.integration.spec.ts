@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { ADMIN_CALLS } from '../../tools/bench/admin-calls.mjs';
+import { ADMIN_CALLS, type AdminCall } from '../../tools/bench/admin-calls.mjs';
 import { seedShop } from '../../tools/seed/seed-shop.mjs';
 import { planByIndex, explain, sequentialScans, statementsDuring, type SentStatement } from './query-plans.js';
 import { ADMIN, startTestShop, type TestShop } from './test-shop.js';
@@ -41,7 +41,8 @@ afterAll(async () => {
 });
 
 /** The reading statements that a call of the admin's sends to the database. */
-async function statementsOf(url: string): Promise<SentStatement[]> {
+async function statementsOf(call: AdminCall[1]): Promise<SentStatement[]> {
+  const url = typeof call === 'string' ? call : await call((path) => shop.http('GET', path, { token }));
   const sent = await statementsDuring(async () => {
     expect((await shop.http('GET', url, { token })).status).toBe(200);
   });

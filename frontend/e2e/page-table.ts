@@ -54,6 +54,8 @@ export interface RouteExpectation {
   likePage?: string;
   /** fonts besides the two of the shop */
   furtherFonts?: readonly string[];
+  /** it stands alone, without header and footer */
+  quiet?: boolean;
   /** further checks of the opened page */
   check?: (page: Page) => Promise<void>;
 }
@@ -497,7 +499,7 @@ export const PAGES: Readonly<Record<string, readonly RouteExpectation[]>> = {
     },
   ],
   '/preview': [{ path: '/preview', heading: 'This preview has ended', title: 'What do you think?', check: isPrivate }],
-  '/gift': [{ path: '/gift', heading: 'This link has ended', title: 'A gift for you', check: isPrivate }],
+  '/gift': [{ path: '/gift', heading: 'This link has ended', title: 'A gift for you', quiet: true, check: isPrivate }],
   '/exchange': [{ path: '/exchange', heading: 'Exchange a gift', check: isPrivate }],
   '/logout': [{ path: '/logout', finalUrl: '/', heading: HOME_HEADING, title: HOME_TITLE }],
   '/:sellOn': [

@@ -99,6 +99,8 @@ function expectWithoutMoney(body: unknown): void {
 /** Writing routes of the admin that leave no entry in the audit log, each with its reason. */
 const WITHOUT_ENTRY: Readonly<Record<string, string>> = {
   'POST /api/admin/cash/remittances/check': 'compares a file with the orders and changes neither',
+  'POST /api/admin/mail-wordings/:mail/preview': 'shows a draft and changes nothing',
+  'POST /api/admin/mail-wordings/:mail/test': 'a sample to the person alone',
   'POST /api/admin/money-proofs/:day': 'compares the books with the gateway and changes neither',
   'POST /api/admin/orders/:id/additions/quote': 'changes nothing',
   'POST /api/admin/phone-orders/quote': 'changes nothing',

@@ -55,7 +55,7 @@ function faultOf({ status, body }: TestResponse<unknown>): string | null {
     typeof told.error === 'string' &&
     told.error !== '' &&
     told.message === told.error &&
-    /^[a-z]+\.[a-z_]+$/.test(String(told.code)) &&
+    /^[a-z_]+\.[a-z_]+$/.test(String(told.code)) &&
     told.statusCode === status &&
     /^[\w-]{8,64}$/.test(String(told.requestId));
   return isWhole ? null : `status ${status} with the body ${shortened(body)}`;

@@ -278,6 +278,7 @@ export class WebhookEventService implements TimelineSource, OnModuleInit {
    * @throws DomainError ops.event_not_found, ops.event_erased
    */
   async body(eventId: string): Promise<string> {
+    if (eventId.includes('\0')) throw new DomainError('ops.event_not_found');
     const [event] = await this.em
       .fork()
       .execute<{ body: Buffer }[]>('select body from payment_event where event_id = ?', [eventId]);
