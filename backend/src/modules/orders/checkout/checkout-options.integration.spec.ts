@@ -320,7 +320,8 @@ describe('a gift that is paid', () => {
     expect(file.order).toMatchObject({ gift_message: MESSAGE, prices_hidden: true, arrivesOn: order.arrivesOn });
     const slip = await shop.http<unknown>('GET', `${url}/packing-slip.pdf`, { token: admin.token });
     const [page] = readPdf(slip.raw.rawPayload).pages;
-    for (const text of ['Meera Iyer', 'Gift receipt in the box, no invoice', 'Gift wrap', MESSAGE]) expect(page).toContain(text);
+    for (const text of ['Meera Iyer', 'Gift receipt in the box, no invoice', 'Gift wrap', MESSAGE])
+      expect(page).toContain(text);
     expect(page).not.toMatch(/₹|Rs/);
   });
 

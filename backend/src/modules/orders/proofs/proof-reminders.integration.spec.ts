@@ -75,7 +75,9 @@ async function remind(times = 1): Promise<void> {
 }
 
 const remindersTo = async ({ buyer }: Proved) =>
-  (await shop.mails()).filter(({ to, subject }) => to === buyer.user.email && subject.startsWith('Your proof is waiting'));
+  (await shop.mails()).filter(
+    ({ to, subject }) => to === buyer.user.email && subject.startsWith('Your proof is waiting'),
+  );
 
 it('a proof that waits two days is asked about once, by day, with the same link and the day it has come to', async () => {
   const gift = await proved();
