@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { detectImageType, hasMarkRun, normalizeText, PHONE, PIN_CODE } from './formats.js';
+import { detectImageType, firstName, hasMarkRun, normalizeText, PHONE, PIN_CODE } from './formats.js';
 
 const bytes = (hex: string) => Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(16)]);
 const text = (head: string) => Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(16)]);
@@ -65,4 +65,11 @@ describe('pin codes and phone numbers', () => {
   ])('%j as a phone number: %s', (text, isOne) => {
     expect(PHONE.test(text)).toBe(isOne);
   });
+});
+
+it('a first name is the first word of a name', () => {
+  expect(firstName('  Meera  Iyer Rao ')).toBe('Meera');
+  expect(firstName('Meera\nIyer')).toBe('Meera');
+  expect(firstName('Meera')).toBe('Meera');
+  expect(firstName('')).toBe('');
 });

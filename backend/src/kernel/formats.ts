@@ -16,6 +16,9 @@ export function normalizeText(text: string): string {
   return hasMarkRun(text) ? text : text.normalize('NFC');
 }
 
+/** The first word of a name; '' for none. */
+export const firstName = (name: string): string => name.trim().replace(/\s.*/su, '');
+
 export type ImageType = 'jpeg' | 'png' | 'webp' | 'heic';
 
 const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);

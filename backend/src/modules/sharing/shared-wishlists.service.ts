@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DomainError, newId } from '../../kernel/index.js';
+import { DomainError, firstName, newId } from '../../kernel/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { UserService } from '../auth/index.js';
 import { WishlistService } from '../wishlist/index.js';
 import { ShareLinks } from './share-links.js';
-import { firstName, pledgeState, type Pledge, type PledgeState } from './sharing.rules.js';
+import { pledgeState, type Pledge, type PledgeState } from './sharing.rules.js';
 
 export interface SharedWishlistItem {
   readonly productId: string;

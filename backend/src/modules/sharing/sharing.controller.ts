@@ -9,6 +9,7 @@ import {
   ApiTags,
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
+import { firstName } from '../../kernel/index.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../../platform/clock/index.js';
 import {
@@ -25,7 +26,6 @@ import { FileStorage } from '../../platform/storage/index.js';
 import { UserService } from '../auth/index.js';
 import { cleanText } from '../cart/index.js';
 import { ShareLinks } from './share-links.js';
-import { firstName } from './sharing.rules.js';
 import { FriendCookie } from './friend-cookie.js';
 import { PieceDrawings } from './piece-drawings.js';
 import { SharedPreviewRepository, SharedPreviewService } from './shared-previews.service.js';

@@ -1,13 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { firstName, previewEndsAt, pledgeState } from './sharing.rules.js';
+import { previewEndsAt, pledgeState } from './sharing.rules.js';
 
 it('a preview ends after seven days', () => {
   expect(previewEndsAt(new Date('2026-11-20T06:00:00Z'))).toEqual(new Date('2026-11-27T06:00:00Z'));
-});
-
-it('friends read the first name alone', () => {
-  expect(firstName(' Meera  Iyer ')).toBe('Meera');
-  expect(firstName('')).toBe('');
 });
 
 describe('an item of a shared wishlist', () => {

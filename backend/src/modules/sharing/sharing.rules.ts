@@ -8,9 +8,6 @@ export const previewEndsAt = (now: Date): Date => new Date(now.getTime() + PREVI
 export const PREVIEW_ANSWERS = ['love', 'words', 'other'] as const;
 export type PreviewAnswer = (typeof PREVIEW_ANSWERS)[number];
 
-/** What a customer is called in front of friends; never with the surname. */
-export const firstName = (name: string): string => name.trim().split(/\s+/u)[0] ?? '';
-
 export interface Pledge {
   readonly productId: string;
   readonly friend: string;

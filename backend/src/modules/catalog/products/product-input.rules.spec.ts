@@ -140,6 +140,7 @@ describe('instruction', () => {
     ['lines that end as in Windows', 'Upload a photo\r\n Add a name ', ['Upload a photo', 'Add a name']],
     ['numbers that begin elsewhere', '2. Add a name 3. Done', ['Add a name 3. Done']],
     ['a number alone', '1. ', ['1.']],
+    ['a number that ends a word', ['Step1. Choose a photo'], ['Step1. Choose a photo']],
     ['a hyphen within', 'hand-made - with care', ['hand-made - with care']],
     ['nothing', undefined, []],
   ])('R-DATA-16 %s', (_, written, list) => {

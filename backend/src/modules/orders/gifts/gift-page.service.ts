@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type IstDate } from '../../../kernel/index.js';
+import { DomainError, firstName, type IstDate } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { OrderQueries, type OrderView } from '../order/order-queries.js';
 import { buyerOf, isPersonalised } from '../order/order.types.js';
@@ -8,7 +8,7 @@ import { spansOf } from '../order/policies.js';
 import { ShipmentQueries, type ShipmentView } from '../order/shipment.js';
 import { GiftLinks } from './gift-links.js';
 import { GiftPageRepository, type GiftPage } from './gift-page.repository.js';
-import { arrivedPieces, firstName, isLate, isPageOpen, stageOf, type GiftStage } from './gifts.rules.js';
+import { arrivedPieces, isLate, isPageOpen, stageOf, type GiftStage } from './gifts.rules.js';
 
 /** What a recipient sees: no price, nothing of the giver but the first name and the card, no gift before it is there. */
 export interface RecipientView {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
-import { isErasedEmail, noon } from '../../../kernel/index.js';
+import { firstName, isErasedEmail, noon } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { shopConfig } from '../../../platform/config/index.js';
 import { Mailer } from '../../../platform/mail/index.js';
@@ -12,7 +12,7 @@ import { ShipmentQueries } from '../order/shipment.js';
 import { GiftLinks } from './gift-links.js';
 import { GiftPageRepository } from './gift-page.repository.js';
 import { giftPageMail, giftThanksMail } from './gift.mails.js';
-import { firstName, isPageOpen } from './gifts.rules.js';
+import { isPageOpen } from './gifts.rules.js';
 import type { GiftPageMailPayload } from './gifts.jobs.js';
 
 /** What a mail about a gift says, as the order stands. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   arrivedPieces,
-  firstName,
   isLate,
   isPageOpen,
   isUnderWay,
@@ -127,9 +126,4 @@ describe('the code of a receipt', () => {
       expect(parseReceiptCode(typed)).toBeNull();
     }
   });
-});
-
-it('calls a giver by the first name', () => {
-  expect(firstName('  Meera  Iyer')).toBe('Meera');
-  expect(firstName('')).toBe('');
 });

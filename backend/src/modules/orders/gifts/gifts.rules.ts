@@ -102,6 +102,3 @@ export function parseReceiptCode(typed: string): string | null {
   if (!new RegExp(`^[${ALPHABET}]{${CODE_LETTERS}}$`).test(letters)) return null;
   return `GR-${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`;
 }
-
-/** What a giver is called where the surname is nobody's business. */
-export const firstName = (name: string): string => name.trim().split(/\s+/u)[0] ?? '';

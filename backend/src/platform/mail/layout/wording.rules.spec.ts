@@ -77,6 +77,11 @@ describe('the words of an e-mail', () => {
     });
   });
 
+  it('are divided into paragraphs by empty lines', () => {
+    const { blocks } = reworded({ ...content, blocks: [] }, { ...NONE, closing: 'One.\n\nTwo.\n \nThree.' }, values);
+    expect(blocks).toEqual(['One.', 'Two.', 'Three.'].map((text) => ({ kind: 'text', text })));
+  });
+
   it('stay the shop’s where the own text is empty, and in an e-mail without blocks', () => {
     expect(reworded(content, NONE, values)).toEqual(content);
     expect(reworded({ ...content, blocks: [] }, { ...NONE, heading: 'Hello' }, values).blocks).toEqual([]);
@@ -106,6 +111,7 @@ describe('own words', () => {
     ['{cty}', 'There is no {cty}. Did you mean {city}?'],
     ['{order_numbers}', 'There is no {order_numbers}. Did you mean {order_number}?'],
     ['{ficst_nam}', 'There is no {ficst_nam}. Did you mean {first_name}?'],
+    ['{fxrxt_nxme}', 'There is no {fxrxt_nxme}. Did you mean {first_name}?'],
     ['{delivery_date}', 'There is no {delivery_date}.'],
     ['{}', 'There is no {}.'],
     ['{ci', 'A brace stands alone. Write a placeholder as {name}.'],

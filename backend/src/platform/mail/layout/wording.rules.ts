@@ -29,13 +29,12 @@ export function withPlaceholders(text: string, values: Readonly<Record<string, s
   const known = Object.entries(values)
     .filter(([, value]) => value !== '')
     .toSorted(([, one], [, other]) => other.length - one.length);
-  if (known.length === 0) return text;
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}])(?:${known.map(([, value]) => `(${escaped(value)})`).join('|')})(?![\\p{L}\\p{N}])`,
     'gu',
   );
   return text.replaceAll(pattern, (written, ...groups: unknown[]) => {
-    const name = known[groups.slice(0, known.length).findIndex((group) => group !== undefined)]?.[0];
+    const name = known[groups.findIndex((group) => group !== undefined)]?.[0];
     return name === undefined ? written : `{${name}}`;
   });
 }
