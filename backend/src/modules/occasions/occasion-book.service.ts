@@ -40,15 +40,13 @@ export class OccasionUnsubscribeLinks {
   ) {}
 
   createUrl(userId: string): string {
-    return `${this.config.publicUrl}/api/occasion-reminders/stop?for=${userId}.${this.secrets.hmac(PURPOSE, userId)}`;
+    return `${this.config.publicUrl}/api/occasion-reminders/stop?for=${this.secrets.signId(PURPOSE, userId)}`;
   }
 
   /** Whose link it is. @throws DomainError reminder.link_unknown */
   verify(token: string): string {
-    const [userId = '', signature = ''] = token.split('.');
-    if (!isId(userId) || !this.secrets.isHmac(PURPOSE, userId.toLowerCase(), signature)) {
-      throw new DomainError('reminder.link_unknown');
-    }
+    const userId = this.secrets.verifyId(PURPOSE, token);
+    if (userId === null) throw new DomainError('reminder.link_unknown');
     return userId;
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
-import { DomainError, isId } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import { shopConfig } from '../../platform/config/index.js';
 import { SecretsService } from '../../platform/secrets/index.js';
 import { Clock } from '../../platform/clock/index.js';
@@ -18,15 +18,13 @@ export class UnsubscribeLinks {
   ) {}
 
   createUrl(userId: string): string {
-    return `${this.config.publicUrl}/api/cart-reminders/stop?for=${userId}.${this.secrets.hmac(PURPOSE, userId)}`;
+    return `${this.config.publicUrl}/api/cart-reminders/stop?for=${this.secrets.signId(PURPOSE, userId)}`;
   }
 
   /** Whose link it is. @throws DomainError reminder.link_unknown */
   verify(token: string): string {
-    const [userId = '', signature = ''] = token.split('.');
-    if (!isId(userId) || !this.secrets.isHmac(PURPOSE, userId.toLowerCase(), signature)) {
-      throw new DomainError('reminder.link_unknown');
-    }
+    const userId = this.secrets.verifyId(PURPOSE, token);
+    if (userId === null) throw new DomainError('reminder.link_unknown');
     return userId;
   }
 }

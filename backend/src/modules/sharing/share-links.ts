@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
-import { DomainError, isId } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import { shopConfig } from '../../platform/config/index.js';
 import { SecretsService } from '../../platform/secrets/index.js';
 
@@ -16,16 +16,14 @@ export class ShareLinks {
   ) {}
 
   url(kind: ShareKind, id: string): string {
-    return `${this.config.publicUrl}/${PATHS[kind]}#${id}.${this.secrets.hmac(purposeOf(kind), id)}`;
+    return `${this.config.publicUrl}/${PATHS[kind]}#${this.secrets.signId(purposeOf(kind), id)}`;
   }
 
   /** What a link's key is of. @throws DomainError share.not_found */
   id(kind: ShareKind, key: string): string {
-    const [id = '', signature = ''] = key.split('.');
-    if (!isId(id) || !this.secrets.isHmac(purposeOf(kind), id.toLowerCase(), signature)) {
-      throw new DomainError('share.not_found');
-    }
-    return id.toLowerCase();
+    const id = this.secrets.verifyId(purposeOf(kind), key);
+    if (id === null) throw new DomainError('share.not_found');
+    return id;
   }
 
   /** How a friend is known to a list without being known to anybody. @param visitor what the friend's browser keeps */

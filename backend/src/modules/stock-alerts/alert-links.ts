@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
-import { DomainError, isId } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import { shopConfig } from '../../platform/config/index.js';
 import { SecretsService } from '../../platform/secrets/index.js';
 
@@ -28,20 +28,18 @@ export class AlertLinks {
     return this.read(STOP, token);
   }
 
-  /** Which wish it confirms. @throws DomainError stock_alert.link_unknown */
+  /** Which request it confirms. @throws DomainError stock_alert.link_unknown */
   readConfirm(token: string): string {
     return this.read(CONFIRM, token);
   }
 
   private url(path: string, purpose: string, alertId: string): string {
-    return `${this.config.publicUrl}/api/stock-alerts/${path}?for=${alertId}.${this.secrets.hmac(purpose, alertId)}`;
+    return `${this.config.publicUrl}/api/stock-alerts/${path}?for=${this.secrets.signId(purpose, alertId)}`;
   }
 
   private read(purpose: string, token: string): string {
-    const [alertId = '', signature = ''] = token.split('.');
-    if (!isId(alertId) || !this.secrets.isHmac(purpose, alertId.toLowerCase(), signature)) {
-      throw new DomainError('stock_alert.link_unknown');
-    }
+    const alertId = this.secrets.verifyId(purpose, token);
+    if (alertId === null) throw new DomainError('stock_alert.link_unknown');
     return alertId;
   }
 }

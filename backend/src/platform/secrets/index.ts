@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
+import { isId } from '../../kernel/index.js';
 import { authConfig } from '../config/index.js';
 
 const NONCE_BYTES = 12;
@@ -72,6 +73,18 @@ export class SecretsService {
   /** Whether `mac` is the HMAC of `text` by the present secret or the previous one, compared in constant time. */
   isHmac(purpose: string, text: string, mac: string): boolean {
     return this.allHmacs(purpose, text).some((right) => timingSafeEqualText(mac, right));
+  }
+
+  /** The id with its HMAC, for a link that nobody can make for another id: `<id>.<hmac>`. */
+  signId(purpose: string, id: string): string {
+    return `${id}.${this.hmac(purpose, id)}`;
+  }
+
+  /** The id of `signId`, in lower case; null for any other token. */
+  verifyId(purpose: string, token: string): string | null {
+    const [written = '', signature = ''] = token.split('.');
+    const id = written.toLowerCase();
+    return isId(id) && this.isHmac(purpose, id, signature) ? id : null;
   }
 }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
-import { DomainError, isId } from '../../../kernel/index.js';
+import { DomainError } from '../../../kernel/index.js';
 import { shopConfig } from '../../../platform/config/index.js';
 import { SecretsService } from '../../../platform/secrets/index.js';
 
@@ -18,7 +18,7 @@ export class GiftLinks {
   ) {}
 
   pageUrl(pageId: string): string {
-    return `${this.config.publicUrl}/gift#${pageId}.${this.secrets.hmac(PURPOSE, pageId)}`;
+    return `${this.config.publicUrl}/gift#${this.secrets.signId(PURPOSE, pageId)}`;
   }
 
   exchangeUrl(code: string): string {
@@ -27,10 +27,8 @@ export class GiftLinks {
 
   /** The page of a link's key. @throws DomainError gift.not_found */
   pageId(key: string): string {
-    const [id = '', signature = ''] = key.split('.');
-    if (!isId(id) || !this.secrets.isHmac(PURPOSE, id.toLowerCase(), signature)) {
-      throw new DomainError('gift.not_found');
-    }
-    return id.toLowerCase();
+    const id = this.secrets.verifyId(PURPOSE, key);
+    if (id === null) throw new DomainError('gift.not_found');
+    return id;
   }
 }
