@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../src/app/routes';
-import { expectAccessible, expectNoOverflow, WIDTHS } from './accessibility';
+import { expectAccessible, expectAccessibleOnPhone, expectNoOverflow, WIDTHS } from './accessibility';
 import { expectNoLayoutShift, waitForPaint, watchLayoutShifts } from './layout-shift';
 import { PAGES, VARIANTS, type ListedProduct, type RouteExpectation } from './page-table';
 import { expectPage, unexpectedErrors } from './page-expectations';
@@ -151,6 +151,7 @@ async function expectSoundPage(shopper: ShopperPage, one: RouteExpectation): Pro
   await expectPictures(page, one);
   const isPhone = page.viewportSize()?.width === 390;
   if (isPhone && one.likePage) await expectNoOverflow(page, one.path);
+  else if (isPhone) await expectAccessibleOnPhone(page, one.path);
   else await expectAccessible(page, one.path);
   if (isPhone) expect(await smallTargets(page), one.path).toEqual([]);
   else await expectNoMovement(page, one.path);

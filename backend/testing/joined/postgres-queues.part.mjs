@@ -1,3 +1,0 @@
-import { joinOnPostgresQueues } from './join.mjs';
-
-joinOnPostgresQueues();

@@ -1,0 +1,3 @@
+import { joinUnitPart } from './join.mjs';
+
+joinUnitPart(import.meta.filename);
