@@ -169,9 +169,11 @@ describe('statements that a request sends', () => {
   });
 
   // The guard reads the session by its key; no business statement asks for it. Begin and commit are not counted.
-  it('an order is nine before the gateway is called (the session, the place, the cart, its products, the attempt, two limits, the order, those that it replaces) and one after', async () => {
-    await shop.em().execute("update shop_order set state = 'cancelled' where state = 'awaiting_payment'");
+  it('an order to a place that was asked for lately is eight before the gateway is called (the session, the cart, its products, the attempt, two limits, the order, those that it replaces) and one after', async () => {
     await post('/api/cart', onePiece());
-    expect(await count(() => post('/api/checkout', { ...ADDRESS, giftMessage: 'For Ammu' }))).toBeLessThanOrEqual(10);
+    // The first one reads the place and the settings, which are kept.
+    await post('/api/checkout', ADDRESS);
+    await shop.em().execute("update shop_order set state = 'cancelled' where state = 'awaiting_payment'");
+    expect(await count(() => post('/api/checkout', { ...ADDRESS, giftMessage: 'For Ammu' }))).toBeLessThanOrEqual(9);
   });
 });

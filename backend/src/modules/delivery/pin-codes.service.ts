@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { Clock } from '../../platform/clock/index.js';
 import { NO_TIMEOUTS, StatementPool } from '../../platform/database/index.js';
 import { PlaceDirectory, type Place } from '../../platform/places/index.js';
@@ -57,16 +58,25 @@ export class PostOfficeRepository {
   }
 }
 
-/** India's post offices by pin code, from the shop's own database. */
+const KEPT_PINS = 2_000;
+const FRESH_MS = 60_000;
+
+/** India's post offices by pin code, from the shop's own database, as they were there at most a minute ago. */
 @Injectable()
 export class PinCodeService extends PlaceDirectory {
+  private readonly kept = new LRUCache<string, readonly PostOffice[]>({ max: KEPT_PINS, ttl: FRESH_MS });
+
   constructor(private readonly offices: PostOfficeRepository) {
     super();
   }
 
   /** The offices of a pin by name; none for a pin that is unknown or malformed. */
-  async find(pin: string): Promise<PostOffice[]> {
-    return isPin(pin) ? this.offices.ofPin(pin) : [];
+  async find(pin: string): Promise<readonly PostOffice[]> {
+    const known = this.kept.get(pin);
+    if (known) return known;
+    const offices = isPin(pin) ? await this.offices.ofPin(pin) : [];
+    if (offices.length > 0) this.kept.set(pin, offices);
+    return offices;
   }
 
   override async cityAndState(place: Place): Promise<Pick<Place, 'city' | 'state'>> {

@@ -4,6 +4,7 @@ import { isDrawnFirst, PurchasableProducts, type PurchasableProduct } from '../.
 import {
   arrivalInZone,
   arrivalOf,
+  earliestEstimate,
   isCodServed,
   nextCutOff,
   orderBy,
@@ -88,7 +89,7 @@ export class ArrivalService {
       isProofFirst,
       products: products.map(({ id, madeToOrderDays }) => ({
         productId: id,
-        standard: arrivalOf({ ...ordered, makingDays: [madeToOrderDays] }).standard,
+        standard: earliestEstimate({ ...ordered, makingDays: [madeToOrderDays], express: false }).arrivesOn,
       })),
       fees: { standard: deliveryFeeFor(terms.delivery, { pinCode, subtotal, grams }), express: expressFee(terms) },
       cod: {

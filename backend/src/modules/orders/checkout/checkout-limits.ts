@@ -36,8 +36,8 @@ export class CheckoutLimits {
    * payment that still arrives for one is returned, as for every closed order.
    * @throws DomainError checkout.closed where its own cart was bought while it was opened
    */
-  async closeReplaced(orderId: string): Promise<void> {
-    const earlier = await this.siblings.listReplacedBy(orderId);
+  async closeReplaced(orderId: string, userId: string): Promise<void> {
+    const earlier = await this.siblings.listReplacedBy({ id: orderId, userId });
     if (earlier.some(({ isOpen }) => !isOpen) && (await this.siblings.closeIfBought(orderId))) {
       throw new DomainError('checkout.closed');
     }

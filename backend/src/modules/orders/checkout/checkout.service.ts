@@ -64,7 +64,7 @@ export class CheckoutService {
     if (quote.payBy === 'cash') await this.codCodes.consume(userId);
     const hash = contentHash(quote, { address, gift, couponCode: options.couponCode });
     const order = await this.creation.open({ buyer, address, gift, quote, contentHash: hash, key });
-    await this.limits.closeReplaced(order.id);
+    await this.limits.closeReplaced(order.id, userId);
     return order;
   }
 }

@@ -5,10 +5,11 @@ import { ArrayMaxSize, IsOptional, IsString, IsUUID, MaxLength, IsBooleanString,
 import { ERRORS, PIN_CODE, type DomainError, type ErrorCode, type Paise } from '../../../kernel/index.js';
 import { IsIndianDay } from '../../../platform/http/index.js';
 import { normalizeCode } from '../coupons/index.js';
-import { type CheckoutOptions, lineKey, type Quote } from './quote.service.js';
+import { type CheckoutOptions, lineKey, type Quote, type QuotedDelivery } from './quote.service.js';
 import { PAYMENT_MODES, type PaymentMode } from '../order/order.types.js';
 import { ChargeDto, DiscountDto, rupees, toRupeeAmounts } from '../order/order.dto.js';
 import { isHeldByOthers, quantityLeft } from '../../cart/index.js';
+import { arrivalOf } from '../../delivery/index.js';
 import type { CodRejection } from '../order/policies.js';
 
 const MAX_LINES = 200;
@@ -199,20 +200,25 @@ export function toQuoteDto(
     charges: toRupeeAmounts(totals.charges),
     discounts: toRupeeAmounts(totals.discounts),
     total: rupees(totals.total),
-    days: days && {
-      standard: days.arrival.standard,
-      express: days.arrival.express,
-      offered: days.arrival.days.map(({ day }) => day),
-      orderBy: days.arrival.orderBy.toISOString(),
-      leavesOn: days.arrival.leavesOn,
-      isProofFirst: days.isProofFirst,
-      arrivesOn: days.estimate?.arrivesOn ?? null,
-    },
+    days: days && toQuotedDeliveryDto(days),
     online: { problem: problem ? ERRORS[problem].message : '' },
     cash: { fee: rupees(cash.fee), problem: cash.rejection ? codProblem(cash.rejection, cash.limits) : '' },
     credit: { balance: rupees(credit.balance), used: rupees(credit.used), due: rupees(credit.due) },
     coupon: coupon && { code: coupon.code, problem: coupon.rejection ? messageOf(coupon.rejection) : '' },
     fees: { express: rupees(fees.express), giftWrapAll: rupees(fees.giftWrapAll) },
+  };
+}
+
+function toQuotedDeliveryDto({ ordered, estimate, isProofFirst }: QuotedDelivery): QuotedDeliveryDto {
+  const { standard, express, days, orderBy, leavesOn } = arrivalOf(ordered);
+  return {
+    standard,
+    express,
+    offered: days.map(({ day }) => day),
+    orderBy: orderBy.toISOString(),
+    leavesOn,
+    isProofFirst,
+    arrivesOn: estimate?.arrivesOn ?? null,
   };
 }
 

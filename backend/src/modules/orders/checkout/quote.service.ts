@@ -17,12 +17,11 @@ import { CartQueries, PreviewService, personalisationProblem, stockIssue, type P
 import { isDrawnFirst, PurchasableProducts, type PurchasableProduct } from '../../catalog/index.js';
 import type { DeliveryAddress, PaymentMode } from '../order/order.types.js';
 import {
-  arrivalOf,
   estimateFor,
   isCodServed,
   isExpressServed,
   WorkCalendar,
-  type Arrival,
+  type ArrivalInput,
   type DeliveryEstimate,
 } from '../../delivery/index.js';
 import {
@@ -165,7 +164,8 @@ export interface QuotedLine extends CheckoutLine {
 
 /** When it can arrive. */
 export interface QuotedDelivery {
-  readonly arrival: Arrival;
+  /** What its days follow from, as `arrivalOf` takes it: a quote shows all of them, an order keeps its own. */
+  readonly ordered: ArrivalInput;
   /** Null where the wanted day is not among those offered. */
   readonly estimate: DeliveryEstimate | null;
   /** The day that was asked for; null for as soon as it can. */
@@ -298,7 +298,7 @@ export class QuoteService {
     const ordered = { ...(await this.calendar.moment()), makingDays, pinCode, isProofFirst };
     const isExpress = express && isExpressServed(pinCode);
     const estimate = estimateFor({ ...ordered, express: isExpress }, deliverOn);
-    return { arrival: arrivalOf(ordered), estimate, chosen: deliverOn, isProofFirst };
+    return { ordered, estimate, chosen: deliverOn, isProofFirst };
   }
 }
 
@@ -351,7 +351,7 @@ function sorted(value: unknown): unknown {
 export function assertOptions(quote: Quote, { express, giftWrap, payBy }: CheckoutOptions): void {
   const keys = new Set(quote.lines.map(lineKey));
   if (giftWrap.some((key) => !keys.has(key))) throw new DomainError('checkout.unavailable');
-  if (quote.days && express && quote.days.arrival.express === null)
+  if (quote.days && express && !isExpressServed(quote.days.ordered.pinCode))
     throw new DomainError('checkout.express_not_offered');
   if (quote.days && !quote.days.estimate) throw dateUnavailable();
   if (payBy === 'cash' && quote.cash.rejection) throw new DomainError('checkout.cash_not_offered');

@@ -21,12 +21,13 @@ const SIBLINGS_SQL = `select o.id, o.number, o.state, coalesce(o.draft_id = mine
     (select min(h.at) from order_history h where h.order_id = o.id and h.event = any(?::text[])) as "boughtAt"
   from shop_order mine join shop_order o on o.user_id = mine.user_id where mine.id = ? and ${IS_SIBLING_SQL} order by o.id`;
 
+/** By the buyer's index, whatever the planner knows of the table: as a join alone it once read all orders. */
 const REPLACED_SQL = `select o.id, o.state = any(?::text[]) as "isOpen"
   from shop_order o join shop_order mine on mine.id = ?::uuid
-  where o.user_id = mine.user_id and case when o.state = any(?::text[])
+  where o.user_id = ?::uuid and o.user_id = mine.user_id and o.state <> 'cancelled' and case when o.state = any(?::text[])
     then (o.created_at, o.id) < (mine.created_at, mine.id) and o.link_due_paise = 0
       and not exists (select from payment p where p.order_id = o.id and p.status in ('authorized', 'captured'))
-    else o.state <> 'cancelled' and o.created_at > mine.created_at - interval '8 days' and ${IS_SIBLING_SQL} end
+    else o.created_at > mine.created_at - interval '8 days' and ${IS_SIBLING_SQL} end
   order by o.id`;
 
 export interface ReplacedOrder {
@@ -65,8 +66,8 @@ export class SiblingOrders implements OnModuleInit {
   }
 
   /** Earlier open orders of the buyer for which no payment is known and no link is open, and bought ones with cart lines of this one. */
-  listReplacedBy(id: string): Promise<ReplacedOrder[]> {
-    const values = [PENDING_STATES_ARRAY, id, PENDING_STATES_ARRAY];
+  listReplacedBy({ id, userId }: { readonly id: string; readonly userId: string }): Promise<ReplacedOrder[]> {
+    const values = [PENDING_STATES_ARRAY, id, userId, PENDING_STATES_ARRAY];
     return this.pool.query<ReplacedOrder>(REPLACED_SQL, values);
   }
 
