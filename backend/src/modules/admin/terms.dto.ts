@@ -63,6 +63,7 @@ export class TermChangesDto implements TermChanges {
   @NumberField('cancelHours') cancelHours?: number | null;
   @NumberField('returnDays') returnDays?: number | null;
   @NumberField('damageHours') damageHours?: number | null;
+  @NumberField('remakePercent') remakePercent?: number | null;
   @NumberField('expressRupees') expressRupees?: number | null;
   @NumberField('giftWrapRupees') giftWrapRupees?: number | null;
   @NumberField('codFromRupees') codFromRupees?: number | null;

@@ -77,6 +77,8 @@ export interface DeliveryFees {
 
 /** What holds for an order that is placed now. */
 export interface Terms extends Fees {
+  /** What of its price a personalised item costs that is made again with other words. */
+  readonly remakePercent: number;
   readonly order: OrderTerms;
   readonly delivery: DeliveryFees;
   /** What the pieces of a cash order come to at least and at most; null: no limit. */
@@ -99,6 +101,7 @@ export function termsOf(own: OwnTerms, deliveryFee: Paise): Terms {
       returnDays: own.returnDays ?? FIRST_TERMS.returnDays,
       damageHours: own.damageHours ?? FIRST_TERMS.damageHours,
     },
+    remakePercent: own.remakePercent ?? written.remake.percent,
     expressFee: set(own.expressRupees) ?? POLICIES.expressFee,
     giftWrapFeeEachPiece: set(own.giftWrapRupees) ?? POLICIES.giftWrapFeeEachPiece,
     codThreshold: set(own.codFromRupees) ?? POLICIES.codThreshold,
@@ -118,6 +121,7 @@ export function termsOf(own: OwnTerms, deliveryFee: Paise): Terms {
 export function defaultTerms(deliveryFee: Paise) {
   return {
     ...FIRST_TERMS,
+    remakePercent: written.remake.percent,
     expressRupees: written.express.rupees,
     giftWrapRupees: written.giftWrap.rupeesEachPiece,
     codFromRupees: written.cashOnDelivery.fromRupees,

@@ -25,6 +25,11 @@ export const FEES: readonly TermSection[] = [
     lines: [
       { name: 'expressRupees', label: 'Express delivery' },
       { name: 'giftWrapRupees', label: 'Gift wrap, each item' },
+      {
+        name: 'remakePercent',
+        label: 'Made again, % of the price',
+        help: 'When words or photo change after the item was made.',
+      },
     ],
   },
   {
