@@ -78,6 +78,14 @@ export class TermChangesDto implements TermChanges {
   @NumberField('deliveryRemoteRupees') deliveryRemoteRupees?: number | null;
   @NumberField('deliveryPerKgRupees') deliveryPerKgRupees?: number | null;
   @NumberField('freeDeliveryFromRupees') freeDeliveryFromRupees?: number | null;
+  @NumberField('daysHome') daysHome?: number | null;
+  @NumberField('daysNear') daysNear?: number | null;
+  @NumberField('daysAcross') daysAcross?: number | null;
+  @NumberField('daysRemote') daysRemote?: number | null;
+  @NumberField('expressDaysHome') expressDaysHome?: number | null;
+  @NumberField('expressDaysNear') expressDaysNear?: number | null;
+  @NumberField('expressDaysAcross') expressDaysAcross?: number | null;
+  @NumberField('expressDaysRemote') expressDaysRemote?: number | null;
 
   @ApiPropertyOptional({ type: [Number], nullable: true, description: 'Weekdays, 1 for Monday to 7 for Sunday.' })
   @ValidateIf(isGiven)

@@ -1819,6 +1819,14 @@ export type TermChangesDto = {
   deliveryRemoteRupees?: number | null;
   deliveryPerKgRupees?: number | null;
   freeDeliveryFromRupees?: number | null;
+  daysHome?: number | null;
+  daysNear?: number | null;
+  daysAcross?: number | null;
+  daysRemote?: number | null;
+  expressDaysHome?: number | null;
+  expressDaysNear?: number | null;
+  expressDaysAcross?: number | null;
+  expressDaysRemote?: number | null;
   /** Weekdays, 1 for Monday to 7 for Sunday. */
   workDays?: number[] | null;
   /** The first day on which the workshop is closed. */

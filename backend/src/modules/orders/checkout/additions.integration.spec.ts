@@ -194,25 +194,25 @@ const remake = async (one: Sold, fields: Record<string, string>, files: { field:
   );
 };
 
-describe('an item that is made already', () => {
-  /** A plaque with words and a photo, in the workshop. */
-  async function made(): Promise<Sold> {
-    const buyer = await buyerWithCart(shop);
-    const { body } = await shop.http<{ id: string; name: string }[]>('GET', '/api/products');
-    const gift = body.find(({ name }) => name === GIFT)?.id;
-    const uploadedPhoto = `data:image/jpeg;base64,${(await jpeg()).toString('base64')}`;
-    await shop.http('POST', '/api/cart', {
-      token: buyer.token,
-      body: { productId: gift, customText1: 'Ammu', uploadedPhoto },
-    });
-    const opened = await checkout(shop, buyer);
-    await confirm(shop, buyer, await gateway.pay(opened.body.razorpayOrderId));
-    const order = await orderWith(shop, buyer, 'paid');
-    expect((await remake({ buyer, order }, { words: 'Amma' })).body.code).toBe('order.remake_not_allowed');
-    expect((await act(order.id, 'start_production')).status).toBe(200);
-    return { buyer, order };
-  }
+/** A plaque with words and a photo, in the workshop. */
+async function made(): Promise<Sold> {
+  const buyer = await buyerWithCart(shop);
+  const { body } = await shop.http<{ id: string; name: string }[]>('GET', '/api/products');
+  const gift = body.find(({ name }) => name === GIFT)?.id;
+  const uploadedPhoto = `data:image/jpeg;base64,${(await jpeg()).toString('base64')}`;
+  await shop.http('POST', '/api/cart', {
+    token: buyer.token,
+    body: { productId: gift, customText1: 'Ammu', uploadedPhoto },
+  });
+  const opened = await checkout(shop, buyer);
+  await confirm(shop, buyer, await gateway.pay(opened.body.razorpayOrderId));
+  const order = await orderWith(shop, buyer, 'paid');
+  expect((await remake({ buyer, order }, { words: 'Amma' })).body.code).toBe('order.remake_not_allowed');
+  expect((await act(order.id, 'start_production')).status).toBe(200);
+  return { buyer, order };
+}
 
+describe('an item that is made already', () => {
   it('is made again for half its price: the first order waits until it is packed, and it takes its place', async () => {
     const one = await made();
     const price = one.order.products.find(({ custom_text }) => custom_text)?.price ?? 0;

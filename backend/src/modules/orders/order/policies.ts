@@ -1,7 +1,7 @@
 import written from '../../../../../policies/terms.json' with { type: 'json' };
 import { paise, paiseToRupees, rupeesToPaise, multiplyPaise, ZERO_PAISE, type Paise } from '../../../kernel/index.js';
 import type { OwnTerms } from '../../../platform/settings/index.js';
-import { zoneOf, type Zone } from '../../delivery/index.js';
+import { DEFAULT_TRANSIT_DAYS, zoneOf, type Zone } from '../../delivery/index.js';
 import type { OrderState } from './order.types.js';
 
 export const HOUR_MS = 3_600_000;
@@ -129,6 +129,14 @@ export function defaultTerms(deliveryFee: Paise) {
     codFeeFromRupees: written.cashOnDelivery.feeFromRupees,
     deliveryRupees: paiseToRupees(deliveryFee),
     deliveryPerKgRupees: 0,
+    daysHome: DEFAULT_TRANSIT_DAYS.home.standard,
+    daysNear: DEFAULT_TRANSIT_DAYS.near.standard,
+    daysAcross: DEFAULT_TRANSIT_DAYS.across.standard,
+    daysRemote: DEFAULT_TRANSIT_DAYS.remote.standard,
+    expressDaysHome: DEFAULT_TRANSIT_DAYS.home.express,
+    expressDaysNear: DEFAULT_TRANSIT_DAYS.near.express,
+    expressDaysAcross: DEFAULT_TRANSIT_DAYS.across.express,
+    expressDaysRemote: DEFAULT_TRANSIT_DAYS.remote.express,
     workDays: [1, 2, 3, 4, 5, 6],
   };
 }

@@ -57,6 +57,21 @@ export const FEES: readonly TermSection[] = [
     ],
   },
 ];
+const DAYS_ON_THE_ROAD: TermSection = {
+  title: 'Delivery days',
+  note: 'Working days from the workshop to the door, by zone of the PIN code. Every promised day follows at once; placed orders keep theirs.',
+  lines: [
+    { name: 'daysHome', label: 'Madhya Pradesh' },
+    { name: 'expressDaysHome', label: 'Madhya Pradesh, express' },
+    { name: 'daysNear', label: 'The west' },
+    { name: 'expressDaysNear', label: 'The west, express' },
+    { name: 'daysAcross', label: 'North, south and east' },
+    { name: 'expressDaysAcross', label: 'North, south and east, express' },
+    { name: 'daysRemote', label: 'Remote' },
+    { name: 'expressDaysRemote', label: 'Remote, express' },
+  ],
+};
+
 export const PROMISES: readonly TermSection[] = [
   {
     title: 'Windows',
@@ -67,6 +82,7 @@ export const PROMISES: readonly TermSection[] = [
       { name: 'damageHours', label: 'Report damage within, hours' },
     ],
   },
+  DAYS_ON_THE_ROAD,
 ];
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
