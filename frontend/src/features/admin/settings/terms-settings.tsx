@@ -61,13 +61,13 @@ const DAYS_ON_THE_ROAD: TermSection = {
   title: 'Delivery days',
   note: 'Working days from the workshop to the door, by zone of the PIN code. Every promised day follows at once; placed orders keep theirs.',
   lines: [
-    { name: 'daysHome', label: 'Madhya Pradesh' },
+    { name: 'daysHome', label: 'Madhya Pradesh', help: 'PIN codes 45 to 48.' },
     { name: 'expressDaysHome', label: 'Madhya Pradesh, express' },
-    { name: 'daysNear', label: 'The west' },
+    { name: 'daysNear', label: 'The west', help: 'PIN codes 3 and 4.' },
     { name: 'expressDaysNear', label: 'The west, express' },
-    { name: 'daysAcross', label: 'North, south and east' },
+    { name: 'daysAcross', label: 'North, south and east', help: 'PIN codes 1, 2 and 5 to 8.' },
     { name: 'expressDaysAcross', label: 'North, south and east, express' },
-    { name: 'daysRemote', label: 'Remote' },
+    { name: 'daysRemote', label: 'Remote', help: 'Hills, north-east, islands, army.' },
     { name: 'expressDaysRemote', label: 'Remote, express' },
   ],
 };
@@ -121,7 +121,10 @@ function Form({ saved, sections, withDays }: TermsFormProps) {
               <TextInput
                 key={name}
                 label={label}
-                help={help ?? (defaults[name] === undefined ? undefined : `Default: ${defaults[name]}`)}
+                help={
+                  [help, defaults[name] === undefined ? '' : `Default: ${defaults[name]}`].filter(Boolean).join(' ') ||
+                  undefined
+                }
                 inputMode="numeric"
                 {...field(name)}
               />
