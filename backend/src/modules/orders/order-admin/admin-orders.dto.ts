@@ -24,7 +24,7 @@ import {
   paymentStatus,
 } from '../order/order.types.js';
 import type { CodCodeStatus } from '../order/cod-code-status.js';
-import { PaymentDetailDto, RefundDetailDto } from './order-money.dto.js';
+import { CashCodeDto, OrderAdditionDto, PaymentDetailDto, RefundDetailDto } from './order-money.dto.js';
 import { DisputeDto, toDisputeDto } from '../disputes/index.js';
 import { OrderBaseDto, OrderedItemDto, PayLinkDto, toOrderDto } from '../my-orders/index.js';
 import type { OrderListQuery, OrderListItem } from './order-admin.service.js';
@@ -158,21 +158,6 @@ export class OrderInDetailDto extends OrderBaseDto {
   @ApiPropertyOptional({ enum: PAYMENT_STATUSES, description: 'Not for the workshop.' }) payment_status?: PaymentStatus;
   @ApiPropertyOptional({ enum: PAYMENT_MODES, description: 'Not for the workshop.' }) pay_by?: PaymentMode;
   @ApiProperty({ type: [OrderDetailItemDto] }) products!: OrderDetailItemDto[];
-}
-
-export class CashCodeDto {
-  @ApiProperty({ format: 'date-time', description: 'When the newest code was mailed.' }) sentAt!: string;
-  @ApiProperty({ format: 'date-time' }) expiresAt!: string;
-  @ApiProperty({ description: 'How many codes were mailed.' }) sends!: number;
-}
-
-export class OrderAdditionDto {
-  @ApiProperty() number!: string;
-  @ApiProperty() state!: string;
-  @ApiPropertyOptional({ description: 'Rupees; not for the workshop.' }) amount?: number;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Until when it can be paid.' })
-  payUntil!: string | null;
-  @ApiProperty({ description: 'It makes an item again with other words or another photo.' }) isRemake!: boolean;
 }
 
 export class OrderDetailDto {
