@@ -1,6 +1,7 @@
 import { STAFF_ROLES, type StaffRole } from '../src/kernel/index.js';
 import { randomUUID } from 'node:crypto';
 
+import { multipart } from './multipart.js';
 import { ADDRESS, form, jpeg } from './seeded-shop.js';
 import { sheet } from './sheet.js';
 import type { RouteSpec } from './route-spec.js';
@@ -313,6 +314,19 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
       url: `/api/admin/orders/${deliveredOrder.id}/lines/${deliveredOrder.lineId}/photo`,
       ...form(await jpeg()),
     }),
+  },
+  'POST /api/admin/orders/:id/lines/:lineId/remake': {
+    staff: DESK,
+    statuses: [401, 403, 403, 409],
+    allowedActor: 'admin',
+    call: ({ things: { deliveredOrder } }) => {
+      const { headers, payload } = multipart({ words: 'Asha', reason: 'A caller' });
+      return {
+        url: `/api/admin/orders/${deliveredOrder.id}/lines/${deliveredOrder.lineId}/remake`,
+        headers: { ...headers, 'idempotency-key': randomUUID() },
+        payload,
+      };
+    },
   },
   'POST /api/admin/orders/:id/tracking': {
     staff: MAKERS,

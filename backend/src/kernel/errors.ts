@@ -203,6 +203,14 @@ export const ERRORS = {
     status: 409,
     message: 'Something was added and waits for its payment. Cancel it to send the order without it.',
   },
+  'order.remake_open': {
+    status: 409,
+    message: 'An item is being made again. Pack it first, or cancel its order to send this one as it is.',
+  },
+  'order.remake_not_allowed': {
+    status: 409,
+    message: 'Only a personalised item that is being made or packed can be made again, and only once.',
+  },
   'order.addition_not_allowed': { status: 409, message: 'Nothing more can be added to this order.' },
   'order.attempts_left': { status: 409, message: 'The courier has attempts left.' },
   'order.attempts_used_up': { status: 409, message: 'The courier has made all its attempts.' },

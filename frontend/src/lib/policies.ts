@@ -8,7 +8,7 @@ export type Policies = typeof terms;
 
 /** The policies with what the owner set in place of the first numbers. */
 export function policiesWith(own: OwnTerms = {}): Policies {
-  const { cancellation, express, giftWrap, cashOnDelivery: cod, returns, damage } = terms;
+  const { cancellation, express, giftWrap, cashOnDelivery: cod, returns, damage, remake } = terms;
   return {
     ...terms,
     cancellation: { withinHours: own.cancelHours ?? cancellation.withinHours },
@@ -22,6 +22,7 @@ export function policiesWith(own: OwnTerms = {}): Policies {
     },
     returns: { ...returns, withinDays: own.returnDays ?? returns.withinDays },
     damage: { withinHours: own.damageHours ?? damage.withinHours },
+    remake: { percent: own.remakePercent ?? remake.percent },
   };
 }
 

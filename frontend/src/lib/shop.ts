@@ -16,6 +16,7 @@ export interface OwnTerms {
   cancelHours?: number;
   returnDays?: number;
   damageHours?: number;
+  remakePercent?: number;
   expressRupees?: number;
   giftWrapRupees?: number;
   codFromRupees?: number;

@@ -63,6 +63,7 @@ export class TermChangesDto implements TermChanges {
   @NumberField('cancelHours') cancelHours?: number | null;
   @NumberField('returnDays') returnDays?: number | null;
   @NumberField('damageHours') damageHours?: number | null;
+  @NumberField('remakePercent') remakePercent?: number | null;
   @NumberField('expressRupees') expressRupees?: number | null;
   @NumberField('giftWrapRupees') giftWrapRupees?: number | null;
   @NumberField('codFromRupees') codFromRupees?: number | null;
@@ -77,6 +78,14 @@ export class TermChangesDto implements TermChanges {
   @NumberField('deliveryRemoteRupees') deliveryRemoteRupees?: number | null;
   @NumberField('deliveryPerKgRupees') deliveryPerKgRupees?: number | null;
   @NumberField('freeDeliveryFromRupees') freeDeliveryFromRupees?: number | null;
+  @NumberField('daysHome') daysHome?: number | null;
+  @NumberField('daysNear') daysNear?: number | null;
+  @NumberField('daysAcross') daysAcross?: number | null;
+  @NumberField('daysRemote') daysRemote?: number | null;
+  @NumberField('expressDaysHome') expressDaysHome?: number | null;
+  @NumberField('expressDaysNear') expressDaysNear?: number | null;
+  @NumberField('expressDaysAcross') expressDaysAcross?: number | null;
+  @NumberField('expressDaysRemote') expressDaysRemote?: number | null;
 
   @ApiPropertyOptional({ type: [Number], nullable: true, description: 'Weekdays, 1 for Monday to 7 for Sunday.' })
   @ValidateIf(isGiven)

@@ -15,7 +15,15 @@ import {
   workshopOf,
   type EstimateInput,
 } from './arrival.rules.js';
-import { isCodServed, isExpressServed, transitDays, zoneOf } from './zones.rules.js';
+import {
+  DEFAULT_TRANSIT_DAYS,
+  isCodServed,
+  isExpressServed,
+  slowestZone,
+  transitDays,
+  transitDaysOf,
+  zoneOf,
+} from './zones.rules.js';
 
 const OPEN: ReadonlySet<string> = new Set();
 /** Half past one in the night of a Friday in India. */
@@ -85,6 +93,38 @@ describe('the road', () => {
     ['remote', '190001', 8, 5],
   ])('to a place that is %s (%s) takes %d working days, with express %d', (_zone, pin, standard, express) => {
     expect([transitDays(pin, false), transitDays(pin, true)]).toEqual([standard, express]);
+  });
+
+  it('takes the days that the owner set, and express never more of them than standard', () => {
+    const days = transitDaysOf({ daysHome: 4, daysAcross: 2, expressDaysAcross: 1, daysRemote: 3, expressDaysNear: 3 });
+    expect(days).toEqual({
+      home: { standard: 4, express: 1 },
+      near: { standard: 3, express: 3 },
+      across: { standard: 2, express: 1 },
+      remote: { standard: 3, express: 3 },
+    });
+    expect(transitDaysOf({ expressDaysHome: 2, daysNear: 1, expressDaysRemote: 4 })).toEqual({
+      ...DEFAULT_TRANSIT_DAYS,
+      home: { standard: 2, express: 2 },
+      near: { standard: 1, express: 1 },
+      remote: { standard: 8, express: 4 },
+    });
+    expect([transitDays('452001', false, days), transitDays('560038', true, days)]).toEqual([4, 1]);
+    expect([slowestZone(), slowestZone(days), slowestZone(transitDaysOf({ daysNear: 9 }))]).toEqual([
+      'remote',
+      'home',
+      'near',
+    ]);
+  });
+
+  it('moves every promise with the owner’s days', () => {
+    const transit = transitDaysOf({ daysHome: 5, expressDaysHome: 3 });
+    const ready = to({ makingDays: [], pinCode: '452001', transit });
+    expect(earliestEstimate(ready).arrivesOn).toBe('2026-11-26');
+    expect(arrivalOf(ready)).toMatchObject({ standard: '2026-11-26', express: '2026-11-24' });
+    expect(estimateFor(ready, '2026-11-27')?.leavesOn).toBe('2026-11-21');
+    expect(lastOrderDay(ready, '2026-11-27', false)).toBe('2026-11-21');
+    expect(arrivalInZone(ready, 'home', 0)).toBe('2026-11-26');
   });
 
   it('has no express and no cash where no courier flies', () => {

@@ -1,5 +1,5 @@
 import { addDays, endOfDay, isIstDate, startOfDay, toIstDate, type IstDate } from '../../kernel/index.js';
-import { isExpressServed, transitDays, zoneDays, type Zone } from './zones.rules.js';
+import { isExpressServed, transitDays, zoneDays, type TransitDays, type Zone } from './zones.rules.js';
 
 const SUNDAY = 0;
 const HOUR_MS = 3_600_000;
@@ -48,6 +48,8 @@ export interface OrderMoment {
   readonly holidays: Holidays;
   /** Whether the workshop makes and sends on a day; left out where it does on every working day of the couriers. */
   readonly workshop?: WorksOn | undefined;
+  /** Working days on the road; left out for the shop's own estimate. */
+  readonly transit?: TransitDays | undefined;
 }
 
 /** Which days the owner set for the workshop. */
@@ -120,7 +122,10 @@ export function earliestEstimate({
   const ordered = countsFrom(moment);
   const begins = launchOn && launchOn > ordered ? nearestDay(launchOn, 1, works) : ordered;
   const leavesOn = stepDays(begins, Math.max(0, ...makingDays), works);
-  return { leavesOn, arrivesOn: addWorkingDays(leavesOn, transitDays(pinCode, express), moment.holidays) };
+  return {
+    leavesOn,
+    arrivesOn: addWorkingDays(leavesOn, transitDays(pinCode, express, moment.transit), moment.holidays),
+  };
 }
 
 /** The days of which one may be chosen, the earliest first. */
@@ -146,7 +151,7 @@ export function estimateFor(input: EstimateInput, chosen: IstDate | null): Deliv
   if (chosen === null || chosen === earliest.arrivesOn) return earliest;
   if (!isIstDate(chosen) || !offeredDates(input).includes(chosen)) return null;
   const leavesOn = nearestDay(
-    addWorkingDays(chosen, -transitDays(pinCode, express), holidays),
+    addWorkingDays(chosen, -transitDays(pinCode, express, input.transit), holidays),
     -1,
     workshopDays(input),
   );
@@ -195,20 +200,20 @@ export function arrivalOf(input: ArrivalInput): Arrival {
 
 /** The last working day on which something can be ordered, before 2 pm, that is to be there on a day. */
 export function lastOrderDay(
-  { makingDays, pinCode, holidays, workshop }: Omit<ArrivalInput, 'now'>,
+  { makingDays, pinCode, holidays, workshop, transit }: Omit<ArrivalInput, 'now'>,
   day: IstDate,
   express: boolean,
 ): IstDate {
   const works = workshopDays({ holidays, workshop });
   const arrives = isWorkingDay(day, holidays) ? day : addWorkingDays(day, -1, holidays);
-  const leaves = nearestDay(addWorkingDays(arrives, -transitDays(pinCode, express), holidays), -1, works);
+  const leaves = nearestDay(addWorkingDays(arrives, -transitDays(pinCode, express, transit), holidays), -1, works);
   return stepDays(leaves, -Math.max(0, ...makingDays), works);
 }
 
 /** The day on which something ordered now is anywhere in a zone, without express, after so many working days of making. */
 export function arrivalInZone(moment: OrderMoment, zone: Zone, makingDays: number): IstDate {
   const leavesOn = stepDays(countsFrom(moment), makingDays, workshopDays(moment));
-  return addWorkingDays(leavesOn, zoneDays(zone), moment.holidays);
+  return addWorkingDays(leavesOn, zoneDays(zone, moment.transit), moment.holidays);
 }
 
 const DAY_MS = 86_400_000;

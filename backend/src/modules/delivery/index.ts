@@ -21,6 +21,6 @@ export {
   type OfferedDay,
   type OrderMoment,
 } from './arrival.rules.js';
-export { isCodServed, isExpressServed, SLOWEST_ZONE, zoneOf, type Zone } from './zones.rules.js';
+export { isCodServed, isExpressServed, DEFAULT_TRANSIT_DAYS, slowestZone, zoneOf, type Zone } from './zones.rules.js';
 export { FESTIVALS, type Festival } from './festivals.js';
 export { nextCutOff, type FestivalCutOff } from './festival.rules.js';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/index.js';
 import { NotifyListener } from '../../platform/database/index.js';
 import { parseHolidays, SETTINGS_CHANGED, SettingsService, TermsService } from '../../platform/settings/index.js';
+import { transitDaysOf } from './zones.rules.js';
 import { workshopOf, type Holidays, type OrderMoment } from './arrival.rules.js';
 
 const FRESH_MS = 60_000;
@@ -19,11 +20,11 @@ export class WorkCalendar {
     private readonly clock: Clock,
   ) {}
 
-  /** This moment, with the owner's holidays and working days as they were at most a minute ago. */
+  /** This moment, with the owner's holidays, working days and days on the road as they were at most a minute ago. */
   async moment(): Promise<OrderMoment> {
     const [holidays, { own }] = await Promise.all([this.holidays(), this.terms.current()]);
     const workshop = workshopOf(own, holidays);
-    return { now: this.clock.now(), holidays, ...(workshop ? { workshop } : {}) };
+    return { now: this.clock.now(), holidays, ...(workshop ? { workshop } : {}), transit: transitDaysOf(own) };
   }
 
   private async holidays(): Promise<Holidays> {

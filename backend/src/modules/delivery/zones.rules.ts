@@ -1,11 +1,16 @@
 /** How far a place is from the workshop in Indore, for a parcel. */
 export type Zone = 'home' | 'near' | 'across' | 'remote';
 
-/** The zone of the longest way: what holds for it holds everywhere. */
-export const SLOWEST_ZONE: Zone = 'remote';
+/** The zone of a PIN code of which nothing is known. */
+const UNKNOWN_ZONE: Zone = 'remote';
 
-/** Working days on the road. The shop's own estimate: by road, and by air where express pays for it. */
-const DAYS: Record<Zone, { readonly standard: number; readonly express: number }> = {
+export const ZONES: readonly Zone[] = ['home', 'near', 'across', 'remote'];
+
+/** Working days on the road to each zone. */
+export type TransitDays = Readonly<Record<Zone, { readonly standard: number; readonly express: number }>>;
+
+/** The shop's own estimate, where the owner sets nothing else: by road, and by air where express pays for it. */
+export const DEFAULT_TRANSIT_DAYS: TransitDays = {
   home: { standard: 2, express: 1 },
   near: { standard: 3, express: 2 },
   across: { standard: 5, express: 3 },
@@ -50,7 +55,7 @@ export function zoneOf(pinCode: string): Zone {
     const zone = ZONES_BY_PREFIX[pinCode.slice(0, digits)];
     if (zone) return zone;
   }
-  return SLOWEST_ZONE;
+  return UNKNOWN_ZONE;
 }
 
 const isStandardOnly = (pinCode: string): boolean => STANDARD_ONLY_PREFIXES.some((start) => pinCode.startsWith(start));
@@ -61,10 +66,41 @@ export const isExpressServed = (pinCode: string): boolean => !isStandardOnly(pin
 /** Whether the courier takes cash there. */
 export const isCodServed = (pinCode: string): boolean => !isStandardOnly(pinCode);
 
+/** What the owner set of them, by the names of the settings. */
+export interface OwnTransitDays {
+  readonly daysHome?: number | undefined;
+  readonly daysNear?: number | undefined;
+  readonly daysAcross?: number | undefined;
+  readonly daysRemote?: number | undefined;
+  readonly expressDaysHome?: number | undefined;
+  readonly expressDaysNear?: number | undefined;
+  readonly expressDaysAcross?: number | undefined;
+  readonly expressDaysRemote?: number | undefined;
+}
+
+/** The owner's days in place of the shop's estimate. Express takes no longer than standard. */
+export function transitDaysOf(own: OwnTransitDays): TransitDays {
+  const { home, near, across, remote } = DEFAULT_TRANSIT_DAYS;
+  const zone = (first: TransitDays[Zone], standard = first.standard, express = first.express) => ({
+    standard,
+    express: Math.min(express, standard),
+  });
+  return {
+    home: zone(home, own.daysHome, own.expressDaysHome),
+    near: zone(near, own.daysNear, own.expressDaysNear),
+    across: zone(across, own.daysAcross, own.expressDaysAcross),
+    remote: zone(remote, own.daysRemote, own.expressDaysRemote),
+  };
+}
+
 /** Working days from the workshop to the door. */
-export function transitDays(pinCode: string, express: boolean): number {
-  return DAYS[zoneOf(pinCode)][express ? 'express' : 'standard'];
+export function transitDays(pinCode: string, express: boolean, days: TransitDays = DEFAULT_TRANSIT_DAYS): number {
+  return days[zoneOf(pinCode)][express ? 'express' : 'standard'];
 }
 
 /** Working days from the workshop to any door of a zone, without express. */
-export const zoneDays = (zone: Zone): number => DAYS[zone].standard;
+export const zoneDays = (zone: Zone, days: TransitDays = DEFAULT_TRANSIT_DAYS): number => days[zone].standard;
+
+/** The zone of which any door takes longest, without express. */
+export const slowestZone = (days: TransitDays = DEFAULT_TRANSIT_DAYS): Zone =>
+  ZONES.reduce((slowest, zone) => (zoneDays(zone, days) >= zoneDays(slowest, days) ? zone : slowest));

@@ -23,7 +23,7 @@ export function lastDaysFor(moment: OrderMoment, making: MakingTimes, pinCode: s
   const eve = addDays(on, -1);
   const last = (days: number | null, express: boolean): IstDate | null => {
     if (days === null) return null;
-    const day = lastOrderDay({ makingDays: [days], pinCode, holidays: moment.holidays }, eve, express);
+    const day = lastOrderDay({ ...moment, makingDays: [days], pinCode }, eve, express);
     return day >= orderedOn ? day : null;
   };
   return {

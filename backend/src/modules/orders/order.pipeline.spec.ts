@@ -198,6 +198,11 @@ describe('what must hold beside the state', () => {
       ['ship: packed', 'ship_part (gateway, credit): packed'],
     ],
     [
+      'nothing is sent before an item that is made again is packed',
+      'no_remake_is_made',
+      ['ship: packed', 'ship_part (gateway, credit): packed'],
+    ],
+    [
       'nothing is cancelled once a parcel has left',
       'no_parcel_has_left',
       [...CANCELLED_WITH_MONEY, ...CANCELLED_WITH_CREDIT],
@@ -245,6 +250,16 @@ describe('what a change brings about', () => {
       'an addition lets its order go once it is taken or over',
       'settle_addition',
       [...TAKEN, ...SOLD_OUT, ...EXPIRED, ...CANCELLED_UNPAID],
+    ],
+    [
+      'an item that is made again lets its order go once it is packed, or over',
+      'end_remake',
+      [
+        'pack: paid, placed, in_production',
+        ...CANCELLED_WITH_MONEY,
+        ...CANCELLED_WITH_CREDIT,
+        ...REFUNDED_BEFORE_SHIPPING,
+      ],
     ],
     [
       'P37 a paid order is watched for a second payment',

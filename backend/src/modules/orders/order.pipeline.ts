@@ -32,6 +32,7 @@ export type OrderGuard =
   | 'proofs_are_approved'
   | 'no_dispute_is_open'
   | 'no_addition_waits'
+  | 'no_remake_is_made'
   | 'refunds_may_go';
 
 export interface OrderTransition {
@@ -56,8 +57,8 @@ interface TransitionRule extends Omit<OrderTransition, 'from' | 'guards' | 'effe
 
 /** While a bank looks into the payment, nothing is made or sent for it. */
 const MAKING_GUARDS: readonly OrderGuard[] = ['proofs_are_approved', 'no_dispute_is_open'];
-/** What was added and waits for its payment goes with it. */
-const SENDING_GUARDS: readonly OrderGuard[] = ['no_dispute_is_open', 'no_addition_waits'];
+/** What was added and waits for its payment goes with it, as does an item that is made again. */
+const SENDING_GUARDS: readonly OrderGuard[] = ['no_dispute_is_open', 'no_addition_waits', 'no_remake_is_made'];
 
 /**
  * READ THIS FIRST. An order's life: what may happen to it in which state, where it then stands, and what follows. An
@@ -169,7 +170,13 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
   { from: 'paid', event: 'change_proof', to: 'paid' },
   { from: 'paid', event: 'withdraw_proof', to: 'paid' },
   { from: ['paid', 'placed'], event: 'start_production', to: 'in_production', guard: MAKING_GUARDS },
-  { from: ['paid', 'placed', 'in_production'], event: 'pack', to: 'packed', guard: MAKING_GUARDS },
+  {
+    from: ['paid', 'placed', 'in_production'],
+    event: 'pack',
+    to: 'packed',
+    guard: MAKING_GUARDS,
+    effects: ['end_remake'],
+  },
   {
     from: 'packed',
     event: 'ship',
@@ -245,7 +252,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
     money: ['gateway'],
     to: 'refund_due',
     guard: ['no_parcel_has_left', 'buyer_is_in_time', 'refunds_may_go'],
-    effects: ['refund_all', 'release_coupon', 'give_back_credit', 'give_back_stock'],
+    effects: ['refund_all', 'release_coupon', 'give_back_credit', 'give_back_stock', 'end_remake'],
     jobs: ['orders.send-cancelled', 'orders.issue-order-note'],
   },
   {
@@ -254,7 +261,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
     money: ['credit'],
     to: 'refunded',
     guard: ['no_parcel_has_left', 'buyer_is_in_time', 'refunds_may_go'],
-    effects: ['release_coupon', 'give_back_credit', 'give_back_stock'],
+    effects: ['release_coupon', 'give_back_credit', 'give_back_stock', 'end_remake'],
     jobs: ['orders.send-cancelled', 'orders.issue-order-note'],
   },
   {
@@ -319,7 +326,7 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
     from: ['paid', 'in_production', 'packed'],
     event: 'refund_completed',
     to: 'refunded',
-    effects: ['release_coupon', 'give_back_credit', 'give_back_stock'],
+    effects: ['release_coupon', 'give_back_credit', 'give_back_stock', 'end_remake'],
     jobs: ['orders.issue-order-note'],
   },
   { from: ['refund_due', 'delivered', 'returned'], event: 'refund_completed', to: 'refunded' },

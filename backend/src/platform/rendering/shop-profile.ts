@@ -18,6 +18,7 @@ const SHOWN_TERMS = [
   'cancelHours',
   'returnDays',
   'damageHours',
+  'remakePercent',
   'expressRupees',
   'giftWrapRupees',
   'codFromRupees',

@@ -11,6 +11,7 @@ export const TERM_RANGES = {
   cancelHours: [0, 168],
   returnDays: [0, 90],
   damageHours: [1, 720],
+  remakePercent: [1, 100],
   expressRupees: [0, 10_000],
   giftWrapRupees: [0, 1_000],
   codFromRupees: [0, 100_000],
@@ -25,6 +26,14 @@ export const TERM_RANGES = {
   deliveryRemoteRupees: [0, 10_000],
   deliveryPerKgRupees: [0, 1_000],
   freeDeliveryFromRupees: [1, 1_000_000],
+  daysHome: [1, 30],
+  daysNear: [1, 30],
+  daysAcross: [1, 30],
+  daysRemote: [1, 30],
+  expressDaysHome: [1, 30],
+  expressDaysNear: [1, 30],
+  expressDaysAcross: [1, 30],
+  expressDaysRemote: [1, 30],
 } as const;
 
 export type NumberTerm = keyof typeof TERM_RANGES;
@@ -49,6 +58,7 @@ const NAMES: Readonly<Record<keyof OwnTerms, string>> = {
   cancelHours: 'hours to cancel',
   returnDays: 'days to return',
   damageHours: 'hours to report damage',
+  remakePercent: 'price of an item that is made again',
   expressRupees: 'express fee',
   giftWrapRupees: 'gift wrap',
   codFromRupees: 'amount of the lower cash fee',
@@ -63,6 +73,14 @@ const NAMES: Readonly<Record<keyof OwnTerms, string>> = {
   deliveryRemoteRupees: 'delivery fee to remote places',
   deliveryPerKgRupees: 'delivery fee for each further kilogram',
   freeDeliveryFromRupees: 'free delivery from',
+  daysHome: 'delivery days in Madhya Pradesh',
+  daysNear: 'delivery days to the west',
+  daysAcross: 'delivery days across India',
+  daysRemote: 'delivery days to remote places',
+  expressDaysHome: 'express days in Madhya Pradesh',
+  expressDaysNear: 'express days to the west',
+  expressDaysAcross: 'express days across India',
+  expressDaysRemote: 'express days to remote places',
   workDays: 'working days',
   closedFrom: 'closed from',
   closedTo: 'closed to',
@@ -165,8 +183,21 @@ export class TermsService {
   }
 }
 
+/** Standard and express of each zone. */
+const ZONE_DAYS = [
+  ['daysHome', 'expressDaysHome'],
+  ['daysNear', 'expressDaysNear'],
+  ['daysAcross', 'expressDaysAcross'],
+  ['daysRemote', 'expressDaysRemote'],
+] as const satisfies readonly (readonly [NumberTerm, NumberTerm])[];
+
 /** @throws DomainError request.invalid */
-export function assertConsistent({ codMinRupees, codMaxRupees, closedFrom, closedTo }: OwnTerms): void {
+export function assertConsistent(own: OwnTerms): void {
+  for (const [standard, express] of ZONE_DAYS) {
+    if ((own[express] ?? 0) > (own[standard] ?? Infinity))
+      refuse(express, 'Please enter at most as many days as without express.');
+  }
+  const { codMinRupees, codMaxRupees, closedFrom, closedTo } = own;
   if (codMinRupees !== undefined && codMaxRupees !== undefined && codMaxRupees < codMinRupees)
     refuse('codMaxRupees', 'Please enter at least as much as the least amount.');
   if ((closedFrom === undefined) !== (closedTo === undefined))

@@ -389,6 +389,8 @@ import type {
   QuoteAdditionApiArg,
   AddItemsApiResponse,
   AddItemsApiArg,
+  RemakeItemApiResponse,
+  RemakeItemApiArg,
 } from './types';
 import { baseApi as api } from '../base-api';
 export const addTagTypes = ['admin'] as const;
@@ -1723,6 +1725,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      remakeItem: build.mutation<RemakeItemApiResponse, RemakeItemApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/lines/${encodeURIComponent(String(queryArg.lineId))}/remake`,
+          method: 'POST',
+          body: queryArg.remakeDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['admin'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -1923,4 +1936,5 @@ export const {
   usePlacePhoneOrderMutation,
   useQuoteAdditionMutation,
   useAddItemsMutation,
+  useRemakeItemMutation,
 } = injectedRtkApi;

@@ -1121,6 +1121,14 @@ export type AddItemsApiArg = {
   'Idempotency-Key': string;
   addItemsDto: AddItemsDto;
 };
+export type RemakeItemApiResponse = /** status 200  */ PlacedPhoneOrderDto;
+export type RemakeItemApiArg = {
+  id: string;
+  lineId: string;
+  /** The same key gives the same order. */
+  'Idempotency-Key': string;
+  remakeDto: RemakeDto;
+};
 export type ReportDto = {
   id: string;
   kind: string;
@@ -1796,6 +1804,7 @@ export type TermChangesDto = {
   cancelHours?: number | null;
   returnDays?: number | null;
   damageHours?: number | null;
+  remakePercent?: number | null;
   expressRupees?: number | null;
   giftWrapRupees?: number | null;
   codFromRupees?: number | null;
@@ -1810,6 +1819,14 @@ export type TermChangesDto = {
   deliveryRemoteRupees?: number | null;
   deliveryPerKgRupees?: number | null;
   freeDeliveryFromRupees?: number | null;
+  daysHome?: number | null;
+  daysNear?: number | null;
+  daysAcross?: number | null;
+  daysRemote?: number | null;
+  expressDaysHome?: number | null;
+  expressDaysNear?: number | null;
+  expressDaysAcross?: number | null;
+  expressDaysRemote?: number | null;
   /** Weekdays, 1 for Monday to 7 for Sunday. */
   workDays?: number[] | null;
   /** The first day on which the workshop is closed. */
@@ -3268,6 +3285,8 @@ export type OrderDetailItemDto = {
   quantity: number;
   /** Pieces that were refunded and are not sent. */
   removed: number;
+  /** Number of the paid order that makes it again with other words or another photo; this one is not sent. */
+  remadeIn: string | null;
   /** Pieces whose damage may be reported. */
   claimable: number;
   /** Pieces that may be sent back; none of a personalised one. */
@@ -3280,6 +3299,8 @@ export type OrderDetailItemDto = {
   previewUrl: string | null;
   /** Rupees for one piece; not for the workshop. */
   price?: number;
+  /** Rupees to make all of it again with other words or another photo; null where it can’t be. Not for the workshop. */
+  remakePrice?: number | null;
   /** The photo as it was sent, whole; signed and expiring. */
   originalUrl: string | null;
   /** What was framed of the original. */
@@ -3449,6 +3470,8 @@ export type OrderAdditionDto = {
   amount?: number;
   /** Until when it can be paid. */
   payUntil: string | null;
+  /** It makes an item again with other words or another photo. */
+  isRemake: boolean;
 };
 export type CashCodeDto = {
   /** When the newest code was mailed. */
@@ -3563,6 +3586,8 @@ export type OrderedProductDto = {
   quantity: number;
   /** Pieces that were refunded and are not sent. */
   removed: number;
+  /** Number of the paid order that makes it again with other words or another photo; this one is not sent. */
+  remadeIn: string | null;
   /** Pieces whose damage may be reported. */
   claimable: number;
   /** Pieces that may be sent back; none of a personalised one. */
@@ -4137,6 +4162,14 @@ export type AddItemsDto = {
   items: AddedItemDto[];
   /** Why, for the audit log. */
   reason: string;
+};
+export type RemakeDto = {
+  /** What shall stand on it; left out: as it was. */
+  words?: string;
+  /** Why, for the audit log. */
+  reason: string;
+  /** Another photo; left out: as it was. */
+  file?: Blob;
 };
 export type GetArrivalApiResponse = /** status 200  */ ArrivalDto;
 export type GetArrivalApiArg = {

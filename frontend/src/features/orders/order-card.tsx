@@ -63,6 +63,7 @@ function Lines({ order }: { order: OrderDto }) {
               {rupees(product.price)}, quantity {product.quantity}
               {product.gift_wrap && ', gift-wrapped'}
               {product.removed > 0 && `, ${product.removed} refunded and not sent`}
+              {product.remadeIn && `, made again as ${product.remadeIn}`}
             </p>
           </div>
         </li>

@@ -28,6 +28,7 @@ const order = (own: Partial<OrderDto> = {}): OrderDto => ({
       claimable: 1,
       returnable: 0,
       removed: 0,
+      remadeIn: null,
       gift_wrap: false,
       image: ['/images/a.0a1b2c3d.webp'],
       custom_text: 'Kabir & Zoya',

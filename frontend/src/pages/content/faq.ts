@@ -19,6 +19,7 @@ export const faqSections = ({
   delivery,
   express,
   giftWrap,
+  remake,
   returns,
 }: Policies): readonly FaqSection[] => [
   {
@@ -42,6 +43,10 @@ export const faqSections = ({
         question: 'Can it go straight to somebody else?',
         answer:
           'Yes. Say so at the checkout: the parcel and the courier’s calls go to them, our mails to you alone. A message goes onto a card in the box, and prices and invoice stay out of it if you wish.',
+      },
+      {
+        question: 'Can I change the words or the photo?',
+        answer: `Yes, without charge until we start making it: e-mail us. After that we make it again for ${remake.percent}% of its price.`,
       },
       {
         question: 'Can I cancel an order?',

@@ -9,7 +9,7 @@ import {
   nextCutOff,
   orderBy,
   PinCodeService,
-  SLOWEST_ZONE,
+  slowestZone,
   WorkCalendar,
   zoneOf,
   type Arrival,
@@ -103,7 +103,7 @@ export class ArrivalService {
   /** @param pinCode null for any place in India: the farthest decides */
   async dates(pinCode: string | null): Promise<ArrivalDates> {
     const moment = await this.calendar.moment();
-    const zone = pinCode === null ? SLOWEST_ZONE : zoneOf(pinCode);
+    const zone = pinCode === null ? slowestZone(moment.transit) : zoneOf(pinCode);
     const dates = Array.from({ length: MAX_LISTED_MAKING_DAYS + 1 }, (_, makingDays) => ({
       makingDays,
       arrivesOn: arrivalInZone(moment, zone, makingDays),

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Gateway } from '../../../../testing/gateway.js';
+import { multipart } from '../../../../testing/multipart.js';
+import { jpeg } from '../../../../testing/seeded-shop.js';
 import { ADMIN, type SignedIn, type TestShop } from '../../../../testing/test-shop.js';
 import type { OrderDto } from '../my-orders/my-orders.dto.js';
 import type { OrderDetailDto } from '../order-admin/admin-orders.dto.js';
@@ -104,7 +106,13 @@ it('one more is paid by a link; meanwhile its pieces are set aside and the order
   expect((await act(id, 'ship', ship)).body.code).toBe('order.addition_open');
   const waiting = await file(id);
   expect(waiting.additions).toEqual([
-    { number: added.body.number, state: 'awaiting_payment', amount: quote.body.total, payUntil: expect.any(String) },
+    {
+      number: added.body.number,
+      state: 'awaiting_payment',
+      amount: quote.body.total,
+      payUntil: expect.any(String),
+      isRemake: false,
+    },
   ]);
   expect(waiting.actions.find(({ event }) => event === 'ship')?.allowed).toBe(false);
 
@@ -173,4 +181,88 @@ it('more than there is, or a line of another order, is refused with nothing chan
   expect((await desk(`${one.order.id}/additions`, more(one, 900))).body.code).toBe('checkout.sold_out');
   expect((await desk(`${one.order.id}/additions`, more(other))).body.code).toBe('checkout.unavailable');
   expect((await file(one.order.id)).additions).toEqual([]);
+});
+
+const GIFT = 'Wooden Engraved Photo Plaque on Easel';
+const remake = async (one: Sold, fields: Record<string, string>, files: { field: string; bytes: Buffer }[] = []) => {
+  const lineId = one.order.products.find(({ custom_text }) => custom_text)?.line_id;
+  const { headers, payload } = multipart({ reason: 'The name is misspelt', ...fields }, files);
+  return shop.http<{ id: string; number: string; code: string }>(
+    'POST',
+    `/api/admin/orders/${one.order.id}/lines/${lineId}/remake`,
+    { token: admin.token, payload, headers: { ...headers, 'idempotency-key': randomUUID() } },
+  );
+};
+
+/** A plaque with words and a photo, in the workshop. */
+async function made(): Promise<Sold> {
+  const buyer = await buyerWithCart(shop);
+  const { body } = await shop.http<{ id: string; name: string }[]>('GET', '/api/products');
+  const gift = body.find(({ name }) => name === GIFT)?.id;
+  const uploadedPhoto = `data:image/jpeg;base64,${(await jpeg()).toString('base64')}`;
+  await shop.http('POST', '/api/cart', {
+    token: buyer.token,
+    body: { productId: gift, customText1: 'Ammu', uploadedPhoto },
+  });
+  const opened = await checkout(shop, buyer);
+  await confirm(shop, buyer, await gateway.pay(opened.body.razorpayOrderId));
+  const order = await orderWith(shop, buyer, 'paid');
+  expect((await remake({ buyer, order }, { words: 'Amma' })).body.code).toBe('order.remake_not_allowed');
+  expect((await act(order.id, 'start_production')).status).toBe(200);
+  return { buyer, order };
+}
+
+describe('an item that is made already', () => {
+  it('is made again for half its price: the first order waits until it is packed, and it takes its place', async () => {
+    const one = await made();
+    const price = one.order.products.find(({ custom_text }) => custom_text)?.price ?? 0;
+    const shown = (await file(one.order.id)).order.products;
+    expect(shown.map(({ remakePrice }) => remakePrice)).toEqual(
+      one.order.products.map(({ custom_text }) => (custom_text ? price / 2 : null)),
+    );
+    expect((await remake(one, { words: 'Ammu' })).body.code).toBe('order.nothing_changed');
+    const again = await remake(one, { words: 'Amma' }, [{ field: 'file', bytes: await jpeg() }]);
+    expect(again).toMatchObject({ status: 200, body: { number: expect.stringMatching(/^SG-/) } });
+    expect((await remake(one, { words: 'Amme' })).body.code).toBe('order.remake_not_allowed');
+    const link = await linkOf(again.body.id);
+    await act(one.order.id, 'pack');
+    await gateway.pay(link.gatewayOrderId);
+    await eventually(async () => expect((await file(again.body.id)).order.state).toBe('paid'));
+
+    const first = await file(one.order.id);
+    expect(first.order.products.find(({ custom_text }) => custom_text)?.remadeIn).toBe(again.body.number);
+    expect(first.additions).toMatchObject([{ isRemake: true, amount: price / 2 }]);
+    const ship = { carrier: 'Delhivery', trackingNumber: '5092 1183 771' };
+    expect((await act(one.order.id, 'ship', ship)).body.code).toBe('order.remake_open');
+    const { order } = await file(again.body.id);
+    expect(order).toMatchObject({
+      amount: price / 2,
+      products: [{ product_name: `${GIFT}, made again`, custom_text: 'Amma', photo: expect.any(String) }],
+    });
+    await shop.waitUntilIdle();
+    const mails = (await shop.mails()).filter(({ to }) => to === one.buyer.user.email);
+    const subjects = mails.map(({ subject }) => subject);
+    expect(subjects).toContain(`Pay to have an item of your order ${one.order.number} made again`);
+    expect((await act(again.body.id, 'pack')).status).toBe(200);
+    expect((await act(one.order.id, 'ship', ship)).status).toBe(200);
+  });
+
+  it('stays as it was where nobody pays, or the paid one is cancelled', async () => {
+    const one = await made();
+    await remake(one, { words: 'Amma' });
+    await act(one.order.id, 'pack');
+    shop.clock.advance(49 * HOUR_MS);
+    await shop.app.get(PaymentLinkSync).run();
+    await shop.app.get(OrderExpiry).run();
+    const isShippable = async () =>
+      (await file(one.order.id)).actions.find(({ event }) => event === 'ship')?.allowed ?? false;
+    expect(await isShippable()).toBe(true);
+    const second = await remake(one, { words: 'Amme' });
+    await gateway.pay((await linkOf(second.body.id)).gatewayOrderId);
+    await eventually(async () => expect((await file(second.body.id)).order.state).toBe('paid'));
+    expect(await isShippable()).toBe(false);
+    await act(second.body.id, 'cancel');
+    expect(await isShippable()).toBe(true);
+    expect((await file(one.order.id)).order.products.every(({ remadeIn }) => remadeIn === null)).toBe(true);
+  });
 });

@@ -7,7 +7,8 @@ import { rupees } from '../../../platform/mail/layout/index.js';
 import { Order, OrderLine } from '../order/order.entity.js';
 import { OrderStock } from '../order/order-reservations.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
-import { mayAddTo } from '../order/order.types.js';
+import { mayAddTo, type OrderState } from '../order/order.types.js';
+import { mayRemake } from '../order/remake.rules.js';
 import { TransitionEffects } from '../order/transition-effects.js';
 import { PENDING_STATES } from '../order.pipeline.js';
 import { PaymentLinks } from '../payments/index.js';
@@ -63,7 +64,7 @@ export class AdditionLines {
     const { pinCode } = order.address;
     const quote = await this.quotes.getOrderQuote(
       { userId: order.userId, ip: '' },
-      { ...OPTIONS, pinCode },
+      { ...ADDITION_OPTIONS, pinCode },
       lines,
       order.address,
     );
@@ -78,7 +79,8 @@ export class AdditionLines {
   }
 }
 
-const OPTIONS: CheckoutOptions = {
+/** How an addition goes out. */
+export const ADDITION_OPTIONS: CheckoutOptions = {
   draftId: null,
   pinCode: null,
   express: false,
@@ -106,6 +108,8 @@ export interface AdditionActor {
   readonly by: string;
   /** For the audit log. */
   readonly reason: string;
+  /** The line that it makes again; left out for items that come on top. */
+  readonly remakes?: { readonly lineId: string; readonly name: string };
 }
 
 /** Ties an addition to its order. Locks are taken from the addition to its order everywhere. */
@@ -122,9 +126,10 @@ export class AdditionOpening {
 
   /**
    * Sets its pieces aside, stops its order from leaving, and requests its link; once.
-   * @throws DomainError checkout.sold_out, order.addition_not_allowed, checkout.closed, with nothing changed
+   * @throws DomainError checkout.sold_out, order.addition_not_allowed, order.remake_not_allowed, checkout.closed, with
+   *   nothing changed
    */
-  open(id: string, orderId: string, { by, reason }: AdditionActor): Promise<PlacedPhoneOrder> {
+  open(id: string, orderId: string, { by, reason, remakes }: AdditionActor): Promise<PlacedPhoneOrder> {
     return this.em.fork().transactional(async (tx) => {
       const addition = await this.stateMachine.getLocked(tx, id);
       const { number } = addition;
@@ -132,23 +137,43 @@ export class AdditionOpening {
       if (!PENDING_STATES.includes(addition.state)) throw new DomainError('checkout.closed');
       const order = await this.stateMachine.getLocked(tx, orderId);
       if (!mayAddTo(order)) throw new DomainError('order.addition_not_allowed');
+      if (remakes) await assertRemakable(tx, order, remakes.lineId);
       const payUntil = new Date(this.clock.now().getTime() + ADDITION_HOURS * HOUR_MS);
-      Object.assign(addition, { addedTo: orderId, payUntil });
+      Object.assign(addition, { addedTo: orderId, payUntil, remakesLine: remakes?.lineId ?? null });
       order.openAdditions += 1;
       await tx.flush();
       await this.stock.reserveUntil(tx, addition, payUntil);
       await this.links.request(tx, addition, by);
       await this.audit.record(tx, {
         adminEmail: by,
-        action: 'order.add_items',
+        action: remakes ? 'order.remake' : 'order.add_items',
         subject: { kind: 'order', id: orderId },
-        summary: `${order.number}: ${number} for ${rupees(addition.amount)} was added`,
+        summary: remakes
+          ? `${order.number}: ${remakes.name} is made again as ${number} for ${rupees(addition.amount)}, once paid`
+          : `${order.number}: ${number} for ${rupees(addition.amount)} was added`,
         detail: { reason },
       });
       return { id, number };
     });
   }
 }
+
+/** Under the lock of its order: nobody else may have the same item made again. @throws DomainError order.remake_not_allowed */
+async function assertRemakable(tx: EntityManager, order: Order, lineId: string): Promise<void> {
+  const line = await tx.findOneOrFail(OrderLine, { id: lineId, orderId: order.id });
+  const remake = await tx.findOne(Order, { remakesLine: lineId, state: { $nin: ENDED_STATES } });
+  if (!mayRemake(order, { ...pickMade(line), remake })) throw new DomainError('order.remake_not_allowed');
+}
+
+const pickMade = ({ quantity, removed, customText, photoFileId }: OrderLine) => ({
+  quantity,
+  removed,
+  customText,
+  photoFileId,
+});
+
+/** An addition in one of these is not made any more. */
+const ENDED_STATES: OrderState[] = ['cancelled', 'refund_due', 'refunded'];
 
 /**
  * Items that the desk adds to an order that is paid. Each addition is an order of its own, with its own bill, payments and
@@ -195,7 +220,10 @@ export class AdditionService {
   }
 }
 
-/** An addition that was paid, cancelled or closed lets its order go. */
+/**
+ * An addition that was paid, cancelled or closed lets its order go. One that makes an item again keeps it until it is
+ * packed, or given up: the item goes in its place.
+ */
 @Injectable()
 export class AdditionEffects implements OnModuleInit {
   constructor(
@@ -209,7 +237,17 @@ export class AdditionEffects implements OnModuleInit {
         if (!addition.addedTo || !addition.payUntil) return;
         addition.payUntil = null;
         const order = await this.stateMachine.findLocked(tx, { id: addition.addedTo });
-        if (order) order.openAdditions = Math.max(0, order.openAdditions - 1);
+        if (!order) return;
+        order.openAdditions = Math.max(0, order.openAdditions - 1);
+        if (!addition.remakesLine || addition.state !== 'paid') return;
+        addition.holdsOrder = true;
+        order.openRemakes += 1;
+      },
+      end_remake: async (tx, addition) => {
+        if (!addition.addedTo || !addition.holdsOrder) return;
+        addition.holdsOrder = false;
+        const order = await this.stateMachine.findLocked(tx, { id: addition.addedTo });
+        if (order) order.openRemakes = Math.max(0, order.openRemakes - 1);
       },
     });
   }

@@ -371,8 +371,34 @@ describe('the owner’s terms', () => {
     expect([await hours(early), await hours(buyer)]).toEqual([4, 9]);
   });
 
+  it('days on the road hold for the next quote, product page and list', async () => {
+    const buyer = await buyerWithCart(shop);
+    const product = (await shop.http<{ id: string; name: string }[]>('GET', '/api/products')).body.find(
+      ({ name }) => name === PLAIN,
+    );
+    const days = async () => ({
+      quote: (await quote(buyer, { pinCode: ADDRESS.pinCode })).days?.arrivesOn,
+      page: (await shop.http<{ standard: string }>('GET', `/api/arrival/${ADDRESS.pinCode}?product=${product?.id}`))
+        .body.standard,
+      list: (await shop.http<{ dates: { arrivesOn: string }[] }>('GET', `/api/arrival-dates?pin=${ADDRESS.pinCode}`))
+        .body.dates[0]?.arrivesOn,
+    });
+    const before = await days();
+    expect((await setTerms({ daysNear: 1, expressDaysNear: 1 })).status).toBe(200);
+    const after = await days();
+    for (const place of ['quote', 'page', 'list'] as const) {
+      expect((after[place] ?? '') < (before[place] ?? '')).toBe(true);
+    }
+    expect((await setTerms({ expressDaysNear: 3 })).body.fields?.map(({ field }) => field)).toEqual([
+      'expressDaysNear',
+    ]);
+    await setTerms({ daysNear: null, expressDaysNear: null });
+    expect(await days()).toEqual(before);
+  });
+
   it.each([
     [{ cancelHours: -1 }, 'cancelHours'],
+    [{ daysHome: 0 }, 'daysHome'],
     [{ expressRupees: 1.5 }, 'expressRupees'],
     [{ giftWrapRupees: '20' }, 'giftWrapRupees'],
     [{ workDays: [] }, 'workDays'],

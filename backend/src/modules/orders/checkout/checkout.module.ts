@@ -21,6 +21,8 @@ import {
 } from './phone-orders.service.js';
 import { AdditionEffects, AdditionLines, AdditionOpening, AdditionService } from './additions.service.js';
 import { AdditionsController } from './additions.controller.js';
+import { RemakesController } from './remakes.controller.js';
+import { RemakeLines, RemakeOpening, RemakeService } from './remakes.service.js';
 import { CheckoutProcessor } from './checkout.processor.js';
 
 @Module({
@@ -38,6 +40,7 @@ import { CheckoutProcessor } from './checkout.processor.js';
     DraftOriginalsController,
     PhoneOrdersController,
     AdditionsController,
+    RemakesController,
     SaveOrderController,
   ],
   providers: [
@@ -59,6 +62,9 @@ import { CheckoutProcessor } from './checkout.processor.js';
     AdditionLines,
     AdditionOpening,
     AdditionService,
+    RemakeLines,
+    RemakeOpening,
+    RemakeService,
   ],
 })
 export class CheckoutModule {}

@@ -59,12 +59,17 @@ export class ItemRedrawing {
     { product, text, photo, by }: CheckedItem & { readonly by: string },
   ): Promise<void> {
     line.customText = text;
-    if (photo) {
-      const { photoFileId, originalFileId } = await this.photos.storeOriginal(tx, photo, order.userId);
+    // A new photo is known by its own hash: nobody can read it before the commit.
+    const kept = photo && (await this.photos.storeOriginal(tx, photo, order.userId));
+    if (kept) {
+      const { photoFileId, originalFileId } = kept;
       Object.assign(line, { photoFileId, originalFileId, photoCrop: null });
     }
-    const drawn = line.photoFileId ? await this.photos.prepare(line.photoFileId, order.userId).catch(() => null) : null;
-    const shown = drawn && line.photoFileId ? { photoFileId: line.photoFileId, hash: drawn.hash } : null;
+    const { photoFileId } = line;
+    const earlier =
+      photoFileId && !kept ? await this.photos.prepare(photoFileId, order.userId).catch(() => null) : null;
+    const hash = kept?.hash ?? earlier?.hash;
+    const shown = photoFileId && hash ? { photoFileId, hash } : null;
     line.previewId = await this.previews.request(tx, { ownerId: order.userId, product, text, photo: shown });
     await tx.flush();
     await this.removals.tell(tx, order.id, [line.id]);

@@ -26,6 +26,8 @@ export interface DocumentItem {
   readonly words: string | null;
   readonly hasPhoto: boolean;
   readonly giftWrap: boolean;
+  /** Number of the order that makes it again: this one is not sent. */
+  readonly remadeIn?: string | null;
 }
 
 export const itemCount = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
@@ -81,10 +83,10 @@ export function notEngravable(words: string, hasGlyphs: (text: string) => boolea
 
 /** What the workshop is told in a plain file, beside the pictures. */
 export function printText(order: DocumentOrder): string {
-  const pieces = order.items.flatMap(({ name, quantity, words }, place) => [
+  const pieces = order.items.flatMap(({ name, quantity, words, remadeIn }, place) => [
     '',
     `Piece ${place + 1} of ${order.items.length}: ${name}`,
-    `Make: ${quantity}`,
+    remadeIn ? `Don’t make: made again as ${remadeIn}` : `Make: ${quantity}`,
     ...(words === null ? ['No words.'] : ['Words:', words]),
   ]);
   return [order.number, `Leaves the workshop by ${formatWeekday(order.shipBy)}`, ...pieces, ''].join('\n');

@@ -101,7 +101,12 @@ function facts(order: DocumentOrder, piece: DocumentItem, { photo }: ItemImages)
   const lines = piece.words?.split('\n').length ?? 0;
   return [
     ['Product', piece.name],
-    ['Make', itemCount(piece.quantity) + (piece.quantity > 1 ? ', all alike' : '')],
+    [
+      'Make',
+      piece.remadeIn
+        ? `Nothing: made again as ${piece.remadeIn}`
+        : itemCount(piece.quantity) + (piece.quantity > 1 ? ', all alike' : ''),
+    ],
     ...(piece.words === null
       ? []
       : ([

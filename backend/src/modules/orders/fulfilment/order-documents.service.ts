@@ -39,12 +39,13 @@ export function toDocumentOrder(order: OrderView): DocumentOrder {
     giftMessage: giftMessage,
     pricesHidden,
     address,
-    items: lines.map(({ productName, quantity, customText, photoFileId, originalFileId, giftWrap }) => ({
+    items: lines.map(({ productName, quantity, customText, photoFileId, originalFileId, giftWrap, remake }) => ({
       name: productName,
       quantity,
       words: customText,
       hasPhoto: photoFileId !== null || originalFileId !== null,
       giftWrap,
+      remadeIn: remake?.isPaid ? remake.number : null,
     })),
   };
 }

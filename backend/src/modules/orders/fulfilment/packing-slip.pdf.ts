@@ -90,9 +90,10 @@ function renderRow(pen: PdfWriter, { piece, picture, words, height }: Row, y: nu
   if (picture) pen.image(picture, COLUMNS.picture, middle - PICTURE / 2, PICTURE, PICTURE);
   const name: Style = { face: 'bold', size: 9 };
   const nameLines = pen.lines(piece.name, name, 64).length;
-  const top = middle - nameLines * 2.22 - (piece.giftWrap ? 2.2 : 0);
+  const note = piece.remadeIn ? `Leave out: ${piece.remadeIn} takes its place` : piece.giftWrap ? 'Gift wrap' : '';
+  const top = middle - nameLines * 2.22 - (note ? 2.2 : 0);
   const under = top + pen.write(piece.name, name, { x: COLUMNS.piece, y: top, width: 64 });
-  if (piece.giftWrap) pen.write('Gift wrap', { ...TEXT, size: 9 }, { x: COLUMNS.piece, y: under + 0.4 });
+  if (note) pen.write(note, { ...TEXT, size: 9 }, { x: COLUMNS.piece, y: under + 0.4 });
   const said = words.length > 0 ? words.join('\n') : 'As it stands in the shop';
   const style: Style = words.length > 0 ? WORDS : { ...SMALL, size: 9 };
   pen.write(said, style, { x: COLUMNS.words, y: middle - (words.length > 0 ? words.length * rowStep : 4.44) / 2 });

@@ -25,6 +25,13 @@ export class OrderedItemDto {
   @ApiProperty() slug!: string;
   @ApiProperty() quantity!: number;
   @ApiProperty({ description: 'Pieces that were refunded and are not sent.' }) removed!: number;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'Number of the paid order that makes it again with other words or another photo; this one is not sent.',
+  })
+  remadeIn!: string | null;
   @ApiProperty({ description: 'Pieces whose damage may be reported.' }) claimable!: number;
   @ApiProperty({ description: 'Pieces that may be sent back; none of a personalised one.' }) returnable!: number;
   @ApiProperty() gift_wrap!: boolean;
@@ -222,6 +229,7 @@ export function toOrderDto(order: OrderOverview, fileUrl: (fileId: string) => st
       price: rupees(line.price),
       quantity: line.quantity,
       removed: line.removed,
+      remadeIn: line.remake?.isPaid ? line.remake.number : null,
       gift_wrap: line.giftWrap,
       image: [...line.image],
       custom_text: line.customText,

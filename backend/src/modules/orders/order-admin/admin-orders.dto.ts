@@ -24,7 +24,7 @@ import {
   paymentStatus,
 } from '../order/order.types.js';
 import type { CodCodeStatus } from '../order/cod-code-status.js';
-import { PaymentDetailDto, RefundDetailDto } from './order-money.dto.js';
+import { CashCodeDto, OrderAdditionDto, PaymentDetailDto, RefundDetailDto } from './order-money.dto.js';
 import { DisputeDto, toDisputeDto } from '../disputes/index.js';
 import { OrderBaseDto, OrderedItemDto, PayLinkDto, toOrderDto } from '../my-orders/index.js';
 import type { OrderListQuery, OrderListItem } from './order-admin.service.js';
@@ -33,6 +33,7 @@ import type { OrderDetail } from './order-detail.service.js';
 import { allowedActions } from './order-actions.service.js';
 import { shipBy } from '../../delivery/index.js';
 import { unsentPieces } from '../order/parcel.rules.js';
+import { mayRemake, remakeTotal } from '../order/remake.rules.js';
 import { CARRIERS } from '../order/shipment.js';
 
 const Nullable = () => ApiProperty({ type: String, nullable: true });
@@ -121,6 +122,13 @@ export class TimelineEventDto {
 
 export class OrderDetailItemDto extends OrderedItemDto {
   @ApiPropertyOptional({ description: 'Rupees for one piece; not for the workshop.' }) price?: number;
+  @ApiPropertyOptional({
+    type: Number,
+    nullable: true,
+    description:
+      'Rupees to make all of it again with other words or another photo; null where it can’t be. Not for the workshop.',
+  })
+  remakePrice?: number | null;
   @ApiProperty({ type: String, nullable: true, description: 'The photo as it was sent, whole; signed and expiring.' })
   originalUrl!: string | null;
   @ApiProperty({ type: PhotoCropDto, nullable: true, description: 'What was framed of the original.' })
@@ -150,20 +158,6 @@ export class OrderInDetailDto extends OrderBaseDto {
   @ApiPropertyOptional({ enum: PAYMENT_STATUSES, description: 'Not for the workshop.' }) payment_status?: PaymentStatus;
   @ApiPropertyOptional({ enum: PAYMENT_MODES, description: 'Not for the workshop.' }) pay_by?: PaymentMode;
   @ApiProperty({ type: [OrderDetailItemDto] }) products!: OrderDetailItemDto[];
-}
-
-export class CashCodeDto {
-  @ApiProperty({ format: 'date-time', description: 'When the newest code was mailed.' }) sentAt!: string;
-  @ApiProperty({ format: 'date-time' }) expiresAt!: string;
-  @ApiProperty({ description: 'How many codes were mailed.' }) sends!: number;
-}
-
-export class OrderAdditionDto {
-  @ApiProperty() number!: string;
-  @ApiProperty() state!: string;
-  @ApiPropertyOptional({ description: 'Rupees; not for the workshop.' }) amount?: number;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Until when it can be paid.' })
-  payUntil!: string | null;
 }
 
 export class OrderDetailDto {
@@ -322,8 +316,10 @@ export function toOrderListItemDto(order: OrderListItem): OrderListItemDto {
 function toOrderInDetailDto(file: OrderDetail, fileUrl: (fileId: string) => string, now: Date): OrderInDetailDto {
   const { products, ...order } = toOrderDto(file, fileUrl, now);
   const unsent = new Map(unsentPieces(file.lines, file.shipments).map(({ lineId, quantity }) => [lineId, quantity]));
+  const ordered = { ...file, parcelsSent: file.shipments.length };
   const filed = products.map((product, place) => {
-    const { originalFileId = null, photoCrop = null } = file.lines[place] ?? {};
+    const line = file.lines[place];
+    const { originalFileId = null, photoCrop = null } = line ?? {};
     const shelvable = file.shelvable.includes(product.line_id);
     return {
       ...product,
@@ -331,6 +327,7 @@ function toOrderInDetailDto(file: OrderDetail, fileUrl: (fileId: string) => stri
       photoCrop,
       shelvable,
       unsent: unsent.get(product.line_id) ?? 0,
+      remakePrice: line && mayRemake(ordered, line) ? rupees(remakeTotal(line, file)) : null,
     };
   });
   return { ...order, products: filed };
@@ -364,6 +361,7 @@ export function toOrderDetailDto(
         openDisputes: file.openDisputes,
         refundsPaused: file.refundsPaused,
         openAdditions: file.openAdditions,
+        openRemakes: file.openRemakes,
         money: paymentSourceOf(file),
       },
       now,

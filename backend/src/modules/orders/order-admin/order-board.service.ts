@@ -67,7 +67,7 @@ const ranked = (from: string, order: string): string =>
 
 const cardsSql = (rankedSql: string): string =>
   `select ${ORDER_ROW_SQL}, r.lane, r.total, r.task, o.open_proofs as "openProofs", o.open_disputes as "openDisputes",
-     o.open_additions as "openAdditions", o.parcels_sent as "parcelsSent", to_json(o.paid_at) as "paidAt",
+     o.open_additions as "openAdditions", o.open_remakes as "openRemakes", o.parcels_sent as "parcelsSent", to_json(o.paid_at) as "paidAt",
      o.paid_payment_id as "paidPaymentId", o.credit_paise::float8 as credit
    from (select * from (${rankedSql}) every where place <= ${LANE_SIZE}) r join shop_order o on o.id = r.id
    order by r.lane, r.place`;

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { ZERO_PAISE, paise, type Paise } from '../../../kernel/index.js';
 import { OrderStock } from '../order/order-reservations.js';
 import type { Channel } from '../order/order.types.js';
+import { CurrentTerms } from '../order/current-terms.js';
 import { OrderQueries } from '../order/order-queries.js';
 import { isAcceptable } from '../order/payment-hold.rules.js';
 import { DisputeQueries, type DisputeView } from '../disputes/index.js';
@@ -50,21 +51,25 @@ export interface OrderDetail extends Omit<OrderOverview, 'refunds'> {
   readonly happenings: readonly TimelineEvent[];
   /** By name. */
   readonly tags: readonly Tag[];
+  /** What of its price an item costs that is made again. */
+  readonly remakePercent: number;
 }
 
 const NOTHING: RefundableAmounts = { payment: ZERO_PAISE, credit: ZERO_PAISE };
 
-/** What the subjects of money know of an order, and its tags. */
+/** What the subjects of money know of an order, its tags, and the terms that hold for a change. */
 @Injectable()
 export class OrderDetailParts {
   constructor(
     private readonly refunds: RefundLedger,
     private readonly disputes: DisputeQueries,
     private readonly tags: TagsService,
+    private readonly terms: CurrentTerms,
   ) {}
 
-  async of(order: Order): Promise<Pick<OrderDetail, 'refundable' | 'refunds' | 'disputes' | 'tags'>> {
+  async of(order: Order): Promise<Pick<OrderDetail, 'refundable' | 'refunds' | 'disputes' | 'tags' | 'remakePercent'>> {
     return {
+      remakePercent: (await this.terms.read()).remakePercent,
       tags: (await this.tags.listBySubject([order.id])).get(order.id) ?? [],
       refundable: order.refundsPaused ? NOTHING : await this.refunds.refundableByMethod(order),
       refunds: await this.refunds.details(order.id),

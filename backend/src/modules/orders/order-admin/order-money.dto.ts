@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { REFUND_REASONS, REFUND_STATES, type RefundState } from '../refunds/index.js';
 
 const Nullable = () => ApiProperty({ type: String, nullable: true });
@@ -33,4 +33,19 @@ export class RefundDetailDto {
   @ApiProperty({ description: 'It failed, and can be sent once more.' }) isOpen!: boolean;
   @ApiProperty({ description: 'Rupees of it that can be sent once more.' }) left!: number;
   @ApiProperty({ format: 'date-time' }) at!: string;
+}
+
+export class CashCodeDto {
+  @ApiProperty({ format: 'date-time', description: 'When the newest code was mailed.' }) sentAt!: string;
+  @ApiProperty({ format: 'date-time' }) expiresAt!: string;
+  @ApiProperty({ description: 'How many codes were mailed.' }) sends!: number;
+}
+
+export class OrderAdditionDto {
+  @ApiProperty() number!: string;
+  @ApiProperty() state!: string;
+  @ApiPropertyOptional({ description: 'Rupees; not for the workshop.' }) amount?: number;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Until when it can be paid.' })
+  payUntil!: string | null;
+  @ApiProperty({ description: 'It makes an item again with other words or another photo.' }) isRemake!: boolean;
 }

@@ -80,7 +80,7 @@ function withoutMoney(whole: OrderDetailDto): OrderDetailDto {
       ...order,
       payment_id: null,
       draftId: null,
-      products: order.products.map(({ price: _price, ...product }) => product),
+      products: order.products.map(({ price: _price, remakePrice: _remake, ...product }) => product),
       charges: [],
       discounts: [],
       bills: [],

@@ -38,6 +38,8 @@ export interface OrderAddition {
   readonly amount: Paise;
   /** Until when it can be paid; null once it was. */
   readonly payUntil: string | null;
+  /** It makes an item again. */
+  readonly isRemake: boolean;
 }
 
 export interface OrderView extends OrderStatusView {
@@ -78,6 +80,8 @@ export interface OrderView extends OrderStatusView {
     readonly refunded: number;
     /** Pieces of those that are not sent. */
     readonly removed: number;
+    /** The order that makes it again; null while none does. */
+    readonly remake: { readonly number: string; readonly isPaid: boolean } | null;
   }[];
   /** A payment that arrived with another amount, until a person decides; null when there is none. */
   readonly onHold: Paise | null;
@@ -94,6 +98,10 @@ export interface OrderView extends OrderStatusView {
   readonly addedTo: string | null;
   /** Additions that wait for their payment. */
   readonly openAdditions: number;
+  /** Items that are made again and are not packed. */
+  readonly openRemakes: number;
+  /** It makes an item of the order again that it was added to. */
+  readonly isRemake: boolean;
   /** What was added to it, oldest first. */
   readonly additions: readonly OrderAddition[];
   /** As they were when it was placed; null in an order from before orders kept them. */
@@ -108,9 +116,9 @@ const ORDER_COLUMNS_SQL = `
     to_json(o.paid_at) as "paidAt", to_json(o.delivered_at) as "deliveredAt", o.subtotal_paise::float8 as subtotal,
     o.link_due_paise::float8 as "linkDue", o.link_url as "linkUrl",
     o.open_proofs as "openProofs", o.open_disputes as "openDisputes", o.refunds_paused as "refundsPaused", o.terms,
-    o.open_additions as "openAdditions", (select a.number from shop_order a where a.id = o.added_to) as "addedTo",
+    o.open_additions as "openAdditions", o.open_remakes as "openRemakes", o.remakes_line is not null as "isRemake", (select a.number from shop_order a where a.id = o.added_to) as "addedTo",
     (select coalesce(json_agg(json_build_object('number', a.number, 'state', a.state, 'amount', a.amount_paise,
-       'payUntil', a.pay_until) order by a.created_at), '[]')
+       'payUntil', a.pay_until, 'isRemake', a.remakes_line is not null) order by a.created_at), '[]')
      from shop_order a where a.added_to = o.id and a.hidden_at is null) as additions,
     (select sum(p.amount_paise)::float8 from payment p where p.order_id = o.id and p.hold_reason is not null) as "onHold",
     o.charges, o.discounts, o.leaves_on::text as "leavesOn", o.arrives_on::text as "arrivesOn",
@@ -118,7 +126,9 @@ const ORDER_COLUMNS_SQL = `
     (select coalesce(json_agg(json_build_object('id', l.id, 'productName', l.product_name, 'slug', l.slug, 'price', l.price_paise,
         'quantity', l.quantity, 'discount', l.discount_paise, 'giftWrap', l.gift_wrap, 'image', l.image, 'customText', l.custom_text, 'photoFileId', l.photo_file_id, 'previewId', l.preview_id,
         'originalFileId', l.original_file_id, 'photoCrop', l.photo_crop,
-        'madeToOrderDays', l.made_to_order_days, 'refunded', l.refunded, 'removed', l.removed) order by l.position), '[]')
+        'madeToOrderDays', l.made_to_order_days, 'refunded', l.refunded, 'removed', l.removed,
+        'remake', (select json_build_object('number', a.number, 'isPaid', a.paid_at is not null) from shop_order a
+          where a.remakes_line = l.id and a.state not in ('cancelled', 'refund_due', 'refunded') limit 1)) order by l.position), '[]')
      from order_line l where l.order_id = o.id) as lines,
     o.paid_at is not null as "isPaid",
     (select coalesce(json_agg(json_build_object('at', h.at, 'state', h.to_state, 'note', h.note) order by h.at, h.id), '[]')

@@ -65,6 +65,12 @@ export const OrderSchema = defineEntity({
     addedTo: p.uuid().nullable(),
     /** Additions that wait for their payment. */
     openAdditions: p.integer().default(0),
+    /** The line of its first order that it makes again. */
+    remakesLine: p.uuid().nullable(),
+    /** It makes a line again and is not packed: its first order waits for it. */
+    holdsOrder: p.boolean().default(false),
+    /** How many of those it waits for. */
+    openRemakes: p.integer().default(0),
     /** When an addition is closed if nobody pays it; null for what closes as all unpaid orders do. */
     payUntil: timestampColumn().nullable(),
   },

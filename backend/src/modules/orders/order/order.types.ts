@@ -131,6 +131,7 @@ export type OrderEffect =
   | 'refund_held'
   | 'close_link'
   | 'settle_addition'
+  | 'end_remake'
   | 'refund_sold_out'
   | 'note_cash'
   | 'bar_cash'

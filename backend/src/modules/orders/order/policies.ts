@@ -1,7 +1,7 @@
 import written from '../../../../../policies/terms.json' with { type: 'json' };
 import { paise, paiseToRupees, rupeesToPaise, multiplyPaise, ZERO_PAISE, type Paise } from '../../../kernel/index.js';
 import type { OwnTerms } from '../../../platform/settings/index.js';
-import { zoneOf, type Zone } from '../../delivery/index.js';
+import { DEFAULT_TRANSIT_DAYS, zoneOf, type Zone } from '../../delivery/index.js';
 import type { OrderState } from './order.types.js';
 
 export const HOUR_MS = 3_600_000;
@@ -77,6 +77,8 @@ export interface DeliveryFees {
 
 /** What holds for an order that is placed now. */
 export interface Terms extends Fees {
+  /** What of its price a personalised item costs that is made again with other words. */
+  readonly remakePercent: number;
   readonly order: OrderTerms;
   readonly delivery: DeliveryFees;
   /** What the pieces of a cash order come to at least and at most; null: no limit. */
@@ -99,6 +101,7 @@ export function termsOf(own: OwnTerms, deliveryFee: Paise): Terms {
       returnDays: own.returnDays ?? FIRST_TERMS.returnDays,
       damageHours: own.damageHours ?? FIRST_TERMS.damageHours,
     },
+    remakePercent: own.remakePercent ?? written.remake.percent,
     expressFee: set(own.expressRupees) ?? POLICIES.expressFee,
     giftWrapFeeEachPiece: set(own.giftWrapRupees) ?? POLICIES.giftWrapFeeEachPiece,
     codThreshold: set(own.codFromRupees) ?? POLICIES.codThreshold,
@@ -118,6 +121,7 @@ export function termsOf(own: OwnTerms, deliveryFee: Paise): Terms {
 export function defaultTerms(deliveryFee: Paise) {
   return {
     ...FIRST_TERMS,
+    remakePercent: written.remake.percent,
     expressRupees: written.express.rupees,
     giftWrapRupees: written.giftWrap.rupeesEachPiece,
     codFromRupees: written.cashOnDelivery.fromRupees,
@@ -125,6 +129,14 @@ export function defaultTerms(deliveryFee: Paise) {
     codFeeFromRupees: written.cashOnDelivery.feeFromRupees,
     deliveryRupees: paiseToRupees(deliveryFee),
     deliveryPerKgRupees: 0,
+    daysHome: DEFAULT_TRANSIT_DAYS.home.standard,
+    daysNear: DEFAULT_TRANSIT_DAYS.near.standard,
+    daysAcross: DEFAULT_TRANSIT_DAYS.across.standard,
+    daysRemote: DEFAULT_TRANSIT_DAYS.remote.standard,
+    expressDaysHome: DEFAULT_TRANSIT_DAYS.home.express,
+    expressDaysNear: DEFAULT_TRANSIT_DAYS.near.express,
+    expressDaysAcross: DEFAULT_TRANSIT_DAYS.across.express,
+    expressDaysRemote: DEFAULT_TRANSIT_DAYS.remote.express,
     workDays: [1, 2, 3, 4, 5, 6],
   };
 }

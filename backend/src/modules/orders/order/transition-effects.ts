@@ -49,6 +49,8 @@ export interface GuardInput {
   readonly refundsPaused?: boolean;
   /** Additions that wait for their payment. */
   readonly openAdditions?: number;
+  /** Items that are made again and are not packed. */
+  readonly openRemakes?: number;
   /** As they were when it was placed. */
   readonly terms?: OrderTerms | null | undefined;
 }
@@ -72,6 +74,7 @@ export const ORDER_GUARDS: Readonly<
   proofs_are_approved: ({ openProofs = 0 }) => (openProofs === 0 ? null : 'order.proof_open'),
   no_dispute_is_open: ({ openDisputes = 0 }) => (openDisputes === 0 ? null : 'order.dispute_open'),
   no_addition_waits: ({ openAdditions = 0 }) => (openAdditions === 0 ? null : 'order.addition_open'),
+  no_remake_is_made: ({ openRemakes = 0 }) => (openRemakes === 0 ? null : 'order.remake_open'),
   refunds_may_go: ({ refundsPaused = false }) => (refundsPaused ? 'refund.dispute_open' : null),
   return_is_in_time: ({ deliveredAt = null, terms }, _actor, now) =>
     returnRejection({ deliveredAt, isPersonalised: false, terms }, now) === null ? null : 'return.too_late',

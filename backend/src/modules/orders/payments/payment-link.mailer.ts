@@ -32,8 +32,8 @@ export class PaymentLinkMailer {
     const [order, settings] = await Promise.all([this.orders.get(link.orderId), this.settings.forMails()]);
     const frame = mailFrame(this.config, settings);
     const { pictures, ...itemsAndTotals } = await readMailItems(order, this.pictures);
-    const { addedTo } = order;
-    const asked = { payUrl: link.url, amount: link.amount, until: link.expiresAt, addedTo };
+    const { addedTo, isRemake } = order;
+    const asked = { payUrl: link.url, amount: link.amount, until: link.expiresAt, addedTo, isRemake };
     const mail =
       link.kind === 'whole'
         ? { ...payByLinkMail(frame, { ...itemsAndTotals, ...asked }), pictures }

@@ -17,16 +17,18 @@ interface PaymentLinkMail {
   readonly until: Date;
   /** Number of the order that it was added to; left out for one by itself. */
   readonly addedTo?: string | null;
+  /** It makes an item of that order again. */
+  readonly isRemake?: boolean;
 }
 
 const QUIET = 'You pay on our payment partner’s secure page. Questions, or didn’t ask for this? Reply to this e-mail.';
 
 /** Asks for the price of an order that the shop took by phone or chat, or that was left unpaid. */
 export function payByLinkMail(frame: MailFrame, order: PaymentLinkMail & MailOrderTotals): RenderedMail {
-  const { number, amount, payUrl, until, addedTo } = order;
-  const by = formatIstDate(until);
+  const { number, amount, payUrl, until } = order;
+  const { subject, title, text } = linkWords(order, formatIstDate(until));
   return renderMail(frame, {
-    subject: addedTo ? `Pay for what was added to your order ${addedTo}` : `Pay for your order ${number}`,
+    subject,
     preheader: `${rupees(amount)}, by UPI, card, netbanking or wallet.`,
     reason: 'your order',
     rewordable: {
@@ -36,18 +38,36 @@ export function payByLinkMail(frame: MailFrame, order: PaymentLinkMail & MailOrd
       required: ['pay_by'],
     },
     blocks: [
-      { kind: 'title', text: addedTo ? `Added to your order ${addedTo}` : 'Your order is ready to pay' },
-      {
-        kind: 'text',
-        text: addedTo
-          ? `This goes in the same parcel, as order ${number}. Please pay by ${by}. If you’d rather not, do nothing: order ${addedTo} then goes on as it was.`
-          : `This is order ${number}. Please check it and pay by ${by}. Then we’ll start on it.`,
-      },
+      { kind: 'title', text: title },
+      { kind: 'text', text },
       lineItemsBlock(order, 'To pay'),
       { kind: 'button', label: `Pay ${rupees(amount)}`, url: payUrl },
       { kind: 'quiet', text: QUIET },
     ],
   });
+}
+
+function linkWords({ number, addedTo, isRemake }: PaymentLinkMail, by: string) {
+  if (!addedTo) {
+    return {
+      subject: `Pay for your order ${number}`,
+      title: 'Your order is ready to pay',
+      text: `This is order ${number}. Please check it and pay by ${by}. Then we’ll start on it.`,
+    };
+  }
+  const asItWas = `If you’d rather not, do nothing: order ${addedTo} then goes on as it was.`;
+  if (isRemake) {
+    return {
+      subject: `Pay to have an item of your order ${addedTo} made again`,
+      title: `Made again for your order ${addedTo}`,
+      text: `We’ll make this again with what you want on it now, as order ${number}. Please pay by ${by}. You’ll get a proof to approve, and it goes in the same parcel in place of the first one. ${asItWas}`,
+    };
+  }
+  return {
+    subject: `Pay for what was added to your order ${addedTo}`,
+    title: `Added to your order ${addedTo}`,
+    text: `This goes in the same parcel, as order ${number}. Please pay by ${by}. ${asItWas}`,
+  };
 }
 
 export interface MissingAmountMail extends PaymentLinkMail {

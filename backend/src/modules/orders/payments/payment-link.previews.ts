@@ -14,6 +14,9 @@ export function paymentLinkPreviews(number: string, totals: (frame: MailFrame) =
     mailPreview('payment-link-addition', 'The desk adds items to an order', payByLinkMail, (mail, frame) =>
       mail(frame, { ...totals(frame), ...asked(frame, 317_200), addedTo: 'SG-10041' }),
     ),
+    mailPreview('payment-link-remake', 'The desk has an item made again', payByLinkMail, (mail, frame) =>
+      mail(frame, { ...totals(frame), ...asked(frame, 64_950), addedTo: 'SG-10041', isRemake: true }),
+    ),
     mailPreview('payment-link-missing', 'The desk asks for a missing amount', missingAmountMail, (mail, frame) =>
       mail(frame, { paid: paise(287_200), due: paise(317_200), ...asked(frame, 30_000) }),
     ),

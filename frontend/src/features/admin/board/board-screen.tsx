@@ -205,7 +205,12 @@ export function BoardScreen() {
           return (
             <section
               key={name}
-              className={cx(styles.lane, tab === name && styles.isShown, over === name && styles.isOver)}
+              className={cx(
+                styles.lane,
+                lane?.cards.length === 0 && styles.isEmpty,
+                tab === name && styles.isShown,
+                over === name && styles.isOver,
+              )}
               aria-labelledby={`lane-${name}`}
               {...dropZone(name)}
             >

@@ -66,6 +66,7 @@ describe('the figures', () => {
   it('count few orders one by one', () => {
     expect(words('Orders', { orders: 3 }, { orders: 4 }, '1')[1]).toBe('1 fewer than last Friday by now');
     expect(words('Orders', { orders: 28 }, { orders: 31 })[1]).toBe('Down 10 % on last week');
+    expect(words('Net', { net: 68_326 }, { net: 68_400 })).toEqual(['₹68,326', 'About the same as last week', 'same']);
   });
 
   it('compare shares by points, and say when nobody tried', () => {
@@ -239,7 +240,7 @@ describe('the rows of what needs attention', () => {
     ['in_production', 'In the workshop', '', 'orders?state=in_production', 'Open'],
     ['to_ship', 'To ship', '', 'orders?state=packed', 'Ship'],
     ['messages', 'Messages unread', 'From the contact and join-us forms', 'messages?view=unread', 'Read'],
-    ['reviews', 'Reviews to check', 'Hidden until approved', 'reviews', 'Judge'],
+    ['reviews', 'Reviews to check', 'Hidden until approved', 'reviews', 'Review'],
   ] as const)('%s: %s, %s', (what, title, text, to, act) => {
     expect(attentionRow({ what, total: 1, since: null })).toEqual({
       title,

@@ -89,6 +89,7 @@ function change(now: number, before: number, rest: string, { less = false, singl
   // Of less than nothing there is no share: more was refunded than sold.
   if (before < 0) return { word: up ? 'Up' : 'Down', rest: `on ${rest}`, mood };
   const moved = Math.round((Math.abs(now - before) / before) * 100);
+  if (moved === 0) return { word: 'About the same', rest: `as ${rest}`, mood: 'same' };
   return { word: `${up ? 'Up' : 'Down'} ${moved} %`, rest: `on ${rest}`, mood };
 }
 
@@ -247,7 +248,7 @@ const ATTENTION_ROWS: Record<AttentionItemDto['what'], Omit<AttentionRow, 'isWro
     title: 'Reviews to check',
     words: 'Hidden until approved',
     to: paths.admin('reviews'),
-    act: 'Judge',
+    act: 'Review',
   },
 };
 

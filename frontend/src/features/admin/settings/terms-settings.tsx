@@ -25,6 +25,11 @@ export const FEES: readonly TermSection[] = [
     lines: [
       { name: 'expressRupees', label: 'Express delivery' },
       { name: 'giftWrapRupees', label: 'Gift wrap, each item' },
+      {
+        name: 'remakePercent',
+        label: 'Made again, % of the price',
+        help: 'When words or photo change after the item was made.',
+      },
     ],
   },
   {
@@ -52,6 +57,21 @@ export const FEES: readonly TermSection[] = [
     ],
   },
 ];
+const DAYS_ON_THE_ROAD: TermSection = {
+  title: 'Delivery days',
+  note: 'Working days from the workshop to the door, by zone of the PIN code. Every promised day follows at once; placed orders keep theirs.',
+  lines: [
+    { name: 'daysHome', label: 'Madhya Pradesh', help: 'PIN codes 45 to 48.' },
+    { name: 'expressDaysHome', label: 'Madhya Pradesh, express' },
+    { name: 'daysNear', label: 'The west', help: 'PIN codes 3 and 4.' },
+    { name: 'expressDaysNear', label: 'The west, express' },
+    { name: 'daysAcross', label: 'North, south and east', help: 'PIN codes 1, 2 and 5 to 8.' },
+    { name: 'expressDaysAcross', label: 'North, south and east, express' },
+    { name: 'daysRemote', label: 'Remote', help: 'Hills, north-east, islands, army.' },
+    { name: 'expressDaysRemote', label: 'Remote, express' },
+  ],
+};
+
 export const PROMISES: readonly TermSection[] = [
   {
     title: 'Windows',
@@ -62,6 +82,7 @@ export const PROMISES: readonly TermSection[] = [
       { name: 'damageHours', label: 'Report damage within, hours' },
     ],
   },
+  DAYS_ON_THE_ROAD,
 ];
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -100,7 +121,10 @@ function Form({ saved, sections, withDays }: TermsFormProps) {
               <TextInput
                 key={name}
                 label={label}
-                help={help ?? (defaults[name] === undefined ? undefined : `Default: ${defaults[name]}`)}
+                help={
+                  [help, defaults[name] === undefined ? '' : `Default: ${defaults[name]}`].filter(Boolean).join(' ') ||
+                  undefined
+                }
                 inputMode="numeric"
                 {...field(name)}
               />

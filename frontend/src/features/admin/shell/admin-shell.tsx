@@ -17,6 +17,7 @@ import { formatCount } from '../components/format-count';
 import styles from './admin-shell.module.css';
 import { ADMIN_GROUPS, ADMIN_TABS, isHere, BADGE_LABELS, type AdminLink, type BadgeKind } from './admin-links';
 import { ListError } from '../components/list-error';
+import { keepToastsClear } from './toast-place';
 import { PasskeyOffer } from '../access/passkey-offer';
 import { LeaveDialog } from '../unsaved/leave-dialog';
 import { useHasUnsavedWork } from '../unsaved/unsaved-work';
@@ -170,7 +171,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
             <Skeleton />
           </div>
         )}
-        <div className={styles.toasts}>
+        <div className={styles.toasts} ref={keepToastsClear}>
           <ToastRegion />
         </div>
       </main>

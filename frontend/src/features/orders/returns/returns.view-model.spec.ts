@@ -17,6 +17,7 @@ const line = (own: object = {}) => ({
   price: 1299,
   quantity: 2,
   removed: 0,
+  remadeIn: null,
   gift_wrap: false,
   claimable: 2,
   returnable: 0,

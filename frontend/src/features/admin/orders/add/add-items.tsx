@@ -35,9 +35,10 @@ export function Additions({ file }: { file: OrderDetailDto }) {
       )}
       {additions.length > 0 && (
         <ul className={orderForm.added}>
-          {additions.map(({ number, state, amount, payUntil }) => (
+          {additions.map(({ number, state, amount, payUntil, isRemake }) => (
             <li key={number}>
               <OrderLink number={number} />
+              {isRemake && ', an item made again'}
               {amount !== undefined && `, ${rupees(amount)}`}: {stateLabel(state).word.toLowerCase()}
               {payUntil && isUnpaid(state) && ` until ${formatDateTime(payUntil)}`}
             </li>

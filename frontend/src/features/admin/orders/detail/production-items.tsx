@@ -1,10 +1,13 @@
 import { useGetProductQuery } from '../../../../api/generated/catalog';
 import type { OrderDetailItemDto, OrderInDetailDto } from '../../../../api/generated/types';
 import { imageVariantUrl } from '../../../../lib/images';
+import { paths } from '../../../../lib/paths';
 import { rupees } from '../../../../lib/rupees';
+import { Link } from '../../../../ui';
 import { PersonalisedImage } from '../../../personalise';
 import { SectionHead } from '../../components/section-head';
 import { CorrectItem } from '../correct/correct-item';
+import { RemakeItem } from '../correct/remake-item';
 import { cropLabel } from './crop-label';
 import styles from './production-items.module.css';
 
@@ -77,9 +80,16 @@ export function ProductionItems({ order, title }: ProductionItemsProps) {
                     : `${product.removed} of ${product.quantity} taken off the order and refunded.`}
                 </p>
               )}
+              {product.remadeIn && (
+                <p className={styles.plain}>
+                  Made again as <Link to={`${paths.admin('orders')}/${product.remadeIn}`}>{product.remadeIn}</Link>.
+                  Don’t send this one.
+                </p>
+              )}
               {product.custom_text && <p className={styles.words}>“{product.custom_text}”</p>}
               <CustomerPhoto product={product} />
               <CorrectItem order={order} product={product} />
+              <RemakeItem order={order} product={product} />
               {!product.custom_text && !product.photo && <p className={styles.plain}>Not personalised.</p>}
             </div>
           </article>
