@@ -4,7 +4,6 @@ import type { Gauge } from 'prom-client';
 import { Clock } from '../clock/index.js';
 import { StatementPool, type PoolStats } from '../database/index.js';
 import { Metrics } from './metrics/index.js';
-import { ShopOpening } from '../settings/index.js';
 import { withTimeout, QueueStatsService, type QueueStats } from './queue-stats.service.js';
 import { AlertRegistry } from './alert-registry.js';
 
@@ -32,7 +31,6 @@ export class OpsMetrics implements OnModuleInit {
     private readonly pool: StatementPool,
     private readonly metrics: Metrics,
     private readonly watchList: AlertRegistry,
-    private readonly opening: ShopOpening,
   ) {
     this.jobs = metrics.gauge('shop_queue_jobs', 'Jobs by queue; failed: for good', ['queue', 'state']);
     this.oldestJob = metrics.gauge('shop_queue_oldest_waiting_seconds', 'Age of the oldest waiting job', ['queue']);
@@ -40,11 +38,6 @@ export class OpsMetrics implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.watchList.addGauge({
-      name: 'shop_open',
-      help: '1 while shoppers are let in; else they are answered with 503',
-      read: async () => (this.opening.isOpen ? 1 : 0),
-    });
     this.watchList.addGauge({
       name: 'shop_outbox_due',
       help: 'Outbox rows whose time has come',
