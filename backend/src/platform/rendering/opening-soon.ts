@@ -12,11 +12,12 @@ const STYLE = `
 body{margin:0;min-height:100svh;display:grid;place-items:center;padding:1.5rem;background:var(--paper,#fbf6ee);color:var(--ink,#2a211c);font:1.0625rem/1.6 'Figtree Variable','Figtree',system-ui,sans-serif}
 main{width:min(30rem,100%);padding:5.5rem 1.5rem 3rem;text-align:center;background:var(--card,#fffdf9);border:1px solid var(--line,#e5d9c6);border-radius:15rem 15rem 6px 6px}
 img{display:block;width:3rem;height:3rem;margin:0 auto 1rem;object-fit:contain}
-.name{margin:0;font-size:1.0625rem;letter-spacing:.02em;color:var(--ink-2,#5c4f45)}
+.name{margin:0 auto;font-size:1.0625rem;letter-spacing:.02em;color:var(--ink-2,#5c4f45)}
 h1{margin:.25rem 0 1rem;font:360 clamp(2.25rem,8vw,3.25rem)/1.1 var(--display,'Fraunces Variable','Iowan Old Style',Georgia,serif);overflow-wrap:anywhere}
 p{margin:0 auto 1.5rem;max-width:22rem;overflow-wrap:anywhere}
 ul{display:flex;flex-wrap:wrap;justify-content:center;gap:0 1.5rem;margin:0;padding:0;list-style:none}
 a{display:inline-block;padding:.6rem .25rem;color:var(--terracotta,#a4452c);text-underline-offset:.2em}
+p a{padding:0}
 a:hover{color:var(--terracotta-deep,#7f3220)}
 a:focus-visible{outline:2px solid var(--focus,#1f5f8b);outline-offset:2px}
 `;
@@ -48,7 +49,7 @@ export function openingSoonPage(shop: OpeningSoon): { readonly html: string; rea
 </head><body><main><img src="/mail/butta.png" alt=""><p class="name">${name}</p>
 <h1>Opening soon</h1>
 <p>We’re getting the shop ready. Please come back in a little while.</p>
-${email === '' ? '' : `<p>Questions? Write to <a href="mailto:${email}">${email}</a>.</p>`}
+${email === '' ? '' : `<p>Questions? Write to <a href="mailto:${email}">${email}</a></p>`}
 <nav aria-label="Your account"><ul><li><a href="/orders">Your orders</a></li><li><a href="/account">Sign in</a></li></ul></nav>
 </main></body></html>
 `;
