@@ -116,6 +116,20 @@ describe('production mode with everything set', () => {
     await postgres?.stop();
   });
 
+  it('tells shoppers that it opens soon, until its owner opens it', async () => {
+    const page = await fetch(`${url}/collections`);
+    expect([page.status, page.headers.get('x-robots-tag')]).toEqual([503, 'noindex']);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(await page.text()).toContain('<h1>Opening soon</h1>');
+    expect(await (await fetch(`${url}/api/products`)).json()).toMatchObject({ code: 'shop.closed', statusCode: 503 });
+    expect((await fetch(`${url}/account`)).status).toBe(200);
+    const pool = new pg.Pool({ connectionString: postgres.url });
+    await pool.query(`update settings set is_open = true`);
+    await pool.query(`select pg_notify('settings', 'changed')`);
+    await pool.end();
+    await eventually('an open shop', async () => (await fetch(`${url}/collections`)).ok);
+  });
+
   it('has no mailbox and no payment sandbox', async () => {
     for (const path of [
       '/dev/mailbox',

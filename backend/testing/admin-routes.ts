@@ -852,6 +852,7 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
       contact_email: 'optional-text',
       contact_phone: 'optional-text',
       user_registration_enabled: 'flag',
+      is_open: 'flag',
       legal_name: 'optional-text',
       legal_address: 'optional-text',
       grievance_officer: 'optional-text',

@@ -358,6 +358,7 @@ export const ERRORS = {
   'wishlist.full': { status: 409, message: 'Your wishlist is full. Remove something first.' },
   'webhook.signature_wrong': { status: 400, message: 'The signature does not belong to this body.' },
   'webhook.unreadable': { status: 400, message: 'This is not an event of the gateway.' },
+  'shop.closed': { status: 503, message: 'The shop is not open at the moment. Please come back soon.' },
   'server.storage_full': {
     status: 507,
     message: 'We have no room to save this right now. Please try again later.',

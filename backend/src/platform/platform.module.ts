@@ -1,4 +1,5 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
+import type { ConfigType } from '@nestjs/config';
 import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { AuditLog } from './audit/index.js';
@@ -24,7 +25,9 @@ import {
   MailTransport,
   MailboxController,
   Mailer,
+  NotificationChannel,
   createMailTransport,
+  notificationChannel,
 } from './mail/index.js';
 import type { MailPreview } from './mail/layout/index.js';
 import { Metrics } from './observability/metrics/index.js';
@@ -60,7 +63,14 @@ import {
 } from './reports/index.js';
 import { SecretsService } from './secrets/index.js';
 import { SecurityLog } from './security-log/index.js';
-import { MailWordingStore, OwnerMailSettings, PolicyTexts, SettingsService, TermsService } from './settings/index.js';
+import {
+  MailWordingStore,
+  OwnerMailSettings,
+  PolicyTexts,
+  SettingsService,
+  ShopOpening,
+  TermsService,
+} from './settings/index.js';
 import {
   BlobStore,
   FileReferences,
@@ -116,6 +126,7 @@ export class PlatformModule {
       SecretsService,
       SecurityLog,
       SettingsService,
+      ShopOpening,
       TagsService,
       TermsService,
       Tracing,
@@ -149,6 +160,12 @@ export class PlatformModule {
         clock ? { provide: Clock, useValue: clock } : { provide: Clock, useClass: SystemClock },
         { provide: MAIL_PREVIEWS, useValue: [...mailPreviews, ...incidentMailPreviews, ...reportMailPreviews] },
         { provide: MailTransport, useFactory: createMailTransport, inject: [mailConfig.KEY, Clock] },
+        {
+          provide: NotificationChannel,
+          useFactory: ({ channel }: ConfigType<typeof mailConfig>, transport: MailTransport) =>
+            notificationChannel(channel, transport),
+          inject: [mailConfig.KEY, MailTransport],
+        },
         { provide: BlobStore, useFactory: blobStoreOf, inject: [storageConfig.KEY] },
         { provide: Tracing, useFactory: openTracing, inject: [observabilityConfig.KEY] },
         { provide: APP_GUARD, useClass: AccessGuard },
@@ -192,6 +209,7 @@ export class PlatformModule {
         OwnerMailSettings,
         PolicyTexts,
         SettingsService,
+        ShopOpening,
         ShopProfiles,
         TermsService,
         StorageProcessor,

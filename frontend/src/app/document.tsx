@@ -10,6 +10,8 @@ export interface DocumentAssets {
 export interface DocumentProps {
   assets: DocumentAssets;
   policy: Policy;
+  /** of the browser's own frame */
+  color?: string | undefined;
   /** what the browser takes over, as text that is safe inside a script element */
   boot: string;
   children: ReactNode;
@@ -17,13 +19,13 @@ export interface DocumentProps {
 
 export const INITIAL_STATE_ID = 'boot';
 
-export function Document({ assets, policy, boot, children }: DocumentProps) {
+export function Document({ assets, policy, color = '#fbf6ee', boot, children }: DocumentProps) {
   return (
     <html lang="en-IN" data-policy={policy}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#fbf6ee" />
+        <meta name="theme-color" content={color} />
         <link rel="preload" as="font" type="font/woff2" href={fraunces} crossOrigin="anonymous" />
         <link rel="preload" as="font" type="font/woff2" href={figtree} crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -6,7 +6,7 @@ import { Document, type DocumentProps } from './document';
 import { match } from './routes';
 import type { AppStore } from './store';
 
-interface RootProps extends Omit<DocumentProps, 'children'> {
+interface RootProps extends Omit<DocumentProps, 'children' | 'color'> {
   store: AppStore;
   shop: Shop;
   /** puts the app into a router: of the browser, or of one request */
@@ -21,7 +21,7 @@ export function Root({ store, shop, route, ...document }: RootProps) {
   const [rendered] = useState(() => store.getState());
   const context = useMemo(() => ({ ...shop, hasPage }), [shop]);
   return (
-    <Document {...document}>
+    <Document {...document} color={shop.themeColor}>
       <Provider store={store} serverState={rendered}>
         <ShopContext value={context}>{route(<App policy={document.policy} />)}</ShopContext>
       </Provider>

@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DomainError } from '../../kernel/index.js';
-import { Access } from '../../platform/http/index.js';
+import { Access, WhileClosed } from '../../platform/http/index.js';
 import { PolicyTexts, SettingsService } from '../../platform/settings/index.js';
 import { CurrentTerms } from '../orders/index.js';
 import { fillPlaceholders, policyValues } from './policy-text.rules.js';
@@ -11,6 +11,7 @@ import { PolicyTextDto } from './terms.dto.js';
 @ApiTags('forms')
 @Controller('api/policy-texts')
 @Access('public')
+@WhileClosed()
 export class PolicyPageController {
   constructor(
     private readonly texts: PolicyTexts,

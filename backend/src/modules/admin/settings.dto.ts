@@ -32,6 +32,11 @@ export class UpdateSettingsDto {
   @IsBoolean()
   user_registration_enabled?: boolean;
 
+  @ApiPropertyOptional({ description: 'False: shoppers are told that the shop opens soon.' })
+  @ValidateIf((_, value) => value !== undefined)
+  @IsBoolean()
+  is_open?: boolean;
+
   @TextField({ ...OPEN, max: 120 })
   legal_name?: string;
 
@@ -59,6 +64,7 @@ export class SettingsDto {
   @ApiProperty() contact_email!: string;
   @ApiProperty() contact_phone!: string;
   @ApiProperty() user_registration_enabled!: boolean;
+  @ApiProperty({ description: 'Whether shoppers are let in.' }) is_open!: boolean;
   @ApiProperty() legal_name!: string;
   @ApiProperty() legal_address!: string;
   @ApiProperty() grievance_officer!: string;
@@ -70,13 +76,14 @@ export class SettingsDto {
 }
 
 export function toSettingsDto(settings: Settings, changedAt: Date | null): SettingsDto {
-  const { site_name, contact_email, contact_phone, user_registration_enabled } = settings;
+  const { site_name, contact_email, contact_phone, user_registration_enabled, is_open } = settings;
   const { legal_name, legal_address, grievance_officer, country_of_origin, holidays } = settings;
   return {
     site_name,
     contact_email,
     contact_phone,
     user_registration_enabled,
+    is_open,
     legal_name,
     legal_address,
     grievance_officer,

@@ -36,6 +36,7 @@ describe('the settings', () => {
       contact_email: 'hello@saugaat.example',
       contact_phone: '+91 731 400 0000',
       user_registration_enabled: true,
+      is_open: true,
       legal_name: expect.any(String),
       legal_address: expect.any(String),
       grievance_officer: expect.any(String),

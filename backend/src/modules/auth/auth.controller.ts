@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Ip, Post, Req, Res, UseGuards } from '@nest
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newId } from '../../kernel/index.js';
-import { Access } from '../../platform/http/index.js';
+import { Access, WhileClosed } from '../../platform/http/index.js';
 import { MailDelay } from '../../platform/mail/index.js';
 import { SecurityLog } from '../../platform/security-log/index.js';
 import { AuthService, type AuthResult } from './auth.service.js';
@@ -16,6 +16,7 @@ const SLOW_MESSAGE = 'Your code is on its way, slower than usual. Please allow a
 @ApiTags('auth')
 @Controller('api')
 @Access('public')
+@WhileClosed()
 @UseGuards(SameOriginGuard)
 export class AuthController {
   constructor(

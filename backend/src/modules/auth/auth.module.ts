@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { IdentityResolver } from '../../platform/http/index.js';
+import { Contacts } from '../../platform/mail/index.js';
 import { AccountExportService } from './privacy/account-export.service.js';
 import { AccountErasureService } from './privacy/account-erasure.service.js';
 import { DataRequestMailer } from './privacy/privacy-requests.mailer.js';
@@ -37,6 +38,7 @@ import { StaffService } from './staff/staff.service.js';
 import { AccountAdminService } from './users/account-admin.service.js';
 import { UserAdminService } from './users/admin-users.service.js';
 import { UserReport } from './users/user-report.js';
+import { UserContacts } from './users/user-contacts.js';
 import { UserService } from './users/users.service.js';
 import { AuthCookies } from './credentials.js';
 import { LoginSecrets } from './login-secrets.js';
@@ -49,7 +51,7 @@ import { SessionIdentityResolver } from './session-identity.resolver.js';
 import { AdminUsersController } from './users/admin-users.controller.js';
 import { UsersController } from './users/users.controller.js';
 
-/** Global, so that the platform's guard finds the IdentityResolver. */
+/** Global, so that the platform finds the IdentityResolver and the Contacts. */
 @Global()
 @Module({
   imports: [JwtModule.register({})],
@@ -104,11 +106,13 @@ import { UsersController } from './users/users.controller.js';
     UserAdminService,
     UserReport,
     UserService,
+    { provide: Contacts, useClass: UserContacts },
     { provide: IdentityResolver, useClass: SessionIdentityResolver },
   ],
   exports: [
     AccountAdminService,
     AddressService,
+    Contacts,
     DataRequestService,
     IdentityResolver,
     StaffService,

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Param, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Access, CurrentUser, type Identity } from '../../platform/http/index.js';
+import { Access, CurrentUser, type Identity, WhileClosed } from '../../platform/http/index.js';
 import { MessageResponseDto } from './auth.dto.js';
 import { AuthCookies } from './credentials.js';
 import { SessionService } from './session.service.js';
@@ -21,6 +21,7 @@ export class SessionDto {
 @ApiBearerAuth()
 @Controller('api/users/me/sessions')
 @Access('customer')
+@WhileClosed()
 export class SessionsController {
   constructor(
     private readonly sessions: SessionService,

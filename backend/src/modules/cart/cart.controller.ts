@@ -8,7 +8,14 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import { DomainError } from '../../kernel/index.js';
-import { Access, CurrentUser, Limits, PHOTO_BODY_LIMIT, type Identity } from '../../platform/http/index.js';
+import {
+  Access,
+  CurrentUser,
+  Limits,
+  PHOTO_BODY_LIMIT,
+  type Identity,
+  WhileClosed,
+} from '../../platform/http/index.js';
 import { CartService } from './cart.service.js';
 import { CartQueries } from './cart-queries.js';
 import { normalizeAddToCart } from './cart.rules.js';
@@ -33,6 +40,7 @@ export class CartController {
     private readonly cart: CartService,
   ) {}
 
+  @WhileClosed()
   @Get(':email')
   @ApiOperation({ operationId: 'getCart', summary: 'The signed-in customer’s cart, oldest line first' })
   @ApiOkResponse({ type: [CartLineDto] })
@@ -53,6 +61,7 @@ export class CartController {
     );
   }
 
+  @WhileClosed()
   @Post('update')
   @Limits({ bodyLimit: PHOTO_BODY_LIMIT })
   @HttpCode(200)
@@ -64,6 +73,7 @@ export class CartController {
     return toCartResponse(change.lineId === null ? 'Quantity left as it was' : 'Cart updated', change);
   }
 
+  @WhileClosed()
   @Post('remove')
   @Limits({ bodyLimit: PHOTO_BODY_LIMIT })
   @HttpCode(200)

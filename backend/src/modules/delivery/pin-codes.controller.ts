@@ -2,7 +2,7 @@ import { ApiProperty, ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTag
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '../../kernel/index.js';
-import { Access } from '../../platform/http/index.js';
+import { Access, WhileClosed } from '../../platform/http/index.js';
 import { type PostOffice, isPin } from './post-office.rules.js';
 import { PinCodeService } from './pin-codes.service.js';
 
@@ -40,6 +40,7 @@ export class PinCodeController {
   constructor(private readonly pins: PinCodeService) {}
 
   @Get(':pin')
+  @WhileClosed()
   @Access('public')
   @ApiOperation({ operationId: 'findPostOffices', summary: 'Post offices of a pin code, as the public lookup answers' })
   @ApiOkResponse({ type: [PinLookupDto] })

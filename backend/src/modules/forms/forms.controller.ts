@@ -8,7 +8,7 @@ import {
   ApiBearerAuth,
   ApiNotFoundResponse,
 } from '@nestjs/swagger';
-import { Access, SpamGuard, CurrentUser, type Identity } from '../../platform/http/index.js';
+import { Access, SpamGuard, CurrentUser, type Identity, WhileClosed } from '../../platform/http/index.js';
 import { FormsService, MessageInbox } from './forms.service.js';
 import { toMessageDto } from './message-view.js';
 import { MessageThreads } from './message-threads.service.js';
@@ -33,6 +33,7 @@ const THANKS: FormResponseDto = { message: 'We will get back to you soon.' };
 @ApiTooManyRequestsResponse({ description: 'rate.limited' })
 @Controller('api')
 @Access('public')
+@WhileClosed()
 export class FormsController {
   constructor(
     private readonly forms: SpamGuard,

@@ -10,7 +10,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { Access, ACCEPTS_FORM_BODY, CurrentUser, type Identity } from '../../platform/http/index.js';
+import { Access, ACCEPTS_FORM_BODY, CurrentUser, type Identity, WhileClosed } from '../../platform/http/index.js';
 import {
   OccasionBookDto,
   OccasionConsentDto,
@@ -26,6 +26,7 @@ import { OccasionBookService } from './occasion-book.service.js';
 @ApiBearerAuth()
 @Controller('api/users/me/occasions')
 @Access('customer')
+@WhileClosed()
 export class OccasionBookController {
   constructor(private readonly book: OccasionBookService) {}
 
@@ -89,6 +90,7 @@ export class OccasionBookController {
 @ApiTags('occasion-book')
 @Controller('api/occasion-reminders/stop')
 @Access('public')
+@WhileClosed()
 export class OccasionStopController {
   constructor(private readonly book: OccasionBookService) {}
 

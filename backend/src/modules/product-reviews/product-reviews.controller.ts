@@ -29,7 +29,14 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { CachedResponseInterceptor, type CachedResponse } from '../../platform/cache/index.js';
-import { Access, CurrentUser, parseMultipartForm, validateBody, type Identity } from '../../platform/http/index.js';
+import {
+  Access,
+  CurrentUser,
+  parseMultipartForm,
+  validateBody,
+  type Identity,
+  WhileClosed,
+} from '../../platform/http/index.js';
 import { FileStorage } from '../../platform/storage/index.js';
 import { MAX_REVIEW_PHOTOS } from './product-reviews.rules.js';
 import { ProductReviewModeration } from './product-review-moderation.service.js';
@@ -117,6 +124,7 @@ export class ProductReviewsController {
 @ApiBearerAuth()
 @Controller('api/orders')
 @Access('customer')
+@WhileClosed()
 export class BuyerReviewsController {
   constructor(
     private readonly reviews: ProductReviewService,

@@ -11,7 +11,7 @@ import {
 import { IsBoolean, IsString, MaxLength } from 'class-validator';
 import { Body, Controller, Get, Header, Put, HttpCode, Post, Query, Redirect } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { Access, CurrentUser, type Identity, ACCEPTS_FORM_BODY } from '../../platform/http/index.js';
+import { Access, CurrentUser, type Identity, ACCEPTS_FORM_BODY, WhileClosed } from '../../platform/http/index.js';
 import { ReminderConsentService, type ReminderConsent } from './reminder-consent.service.js';
 
 export class ReminderConsentDto {
@@ -35,6 +35,7 @@ export class UnsubscribedDto {
 @ApiBearerAuth()
 @Controller('api/users/me/cart-reminders')
 @Access('customer')
+@WhileClosed()
 export class RemindersController {
   constructor(private readonly consent: ReminderConsentService) {}
 
@@ -63,6 +64,7 @@ function stateOf({ wanted, since }: ReminderConsent): ReminderStateDto {
 @ApiTags('purchases')
 @Controller('api/cart-reminders/stop')
 @Access('public')
+@WhileClosed()
 export class UnsubscribeController {
   constructor(private readonly consent: ReminderConsentService) {}
 

@@ -21,6 +21,7 @@ import {
   RateLimiter,
   toSubnet,
   type Identity,
+  WhileClosed,
 } from '../../platform/http/index.js';
 import { FileStorage } from '../../platform/storage/index.js';
 import { UserService } from '../auth/index.js';
@@ -236,6 +237,7 @@ export class SharedPreviewsController {
 @ApiBearerAuth()
 @Controller('api/users/me/shared-previews')
 @Access('customer')
+@WhileClosed()
 export class OwnPreviewsController {
   constructor(
     private readonly shares: SharedPreviewRepository,

@@ -22,6 +22,7 @@ import {
   Honeypot,
   SpamGuard,
   type Identity,
+  WhileClosed,
 } from '../../platform/http/index.js';
 import { AlertLinks } from './alert-links.js';
 import { StockAlertsService } from './stock-alerts.service.js';
@@ -74,6 +75,7 @@ export class StockAlertsController {
   }
 
   /** Only shows the button: programs that look at the links of an e-mail change nothing. */
+  @WhileClosed()
   @Get('confirm')
   @Redirect()
   @Header('cache-control', 'no-store')
@@ -82,6 +84,7 @@ export class StockAlertsController {
     return { url: `/account?alert=${encodeURIComponent(token)}`, statusCode: 302 };
   }
 
+  @WhileClosed()
   @Post('confirm')
   @HttpCode(200)
   @ApiOperation({ operationId: 'confirmStockAlert', summary: 'Confirms a guest’s wish' })
@@ -92,6 +95,7 @@ export class StockAlertsController {
     return { message: 'Done. We’ll e-mail you once when it’s back.' };
   }
 
+  @WhileClosed()
   @Get('stop')
   @Redirect()
   @Header('cache-control', 'no-store')
@@ -101,6 +105,7 @@ export class StockAlertsController {
   }
 
   /** Mail programs post a form to it (RFC 8058), which says nothing that the address does not. */
+  @WhileClosed()
   @Post('stop')
   @HttpCode(200)
   @RouteConfig(ACCEPTS_FORM_BODY)
@@ -117,6 +122,7 @@ export class StockAlertsController {
 @ApiBearerAuth()
 @Controller('api/users/me/stock-alerts')
 @Access('customer')
+@WhileClosed()
 export class MyStockAlertsController {
   constructor(private readonly alerts: StockAlertsService) {}
 

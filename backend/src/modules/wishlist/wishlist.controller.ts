@@ -10,7 +10,7 @@ import {
 } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsUUID } from 'class-validator';
 import { Body, Controller, Delete, Get, Header, Param, Put } from '@nestjs/common';
-import { Access, CurrentUser, type Identity } from '../../platform/http/index.js';
+import { Access, CurrentUser, type Identity, WhileClosed } from '../../platform/http/index.js';
 import { WishlistService } from './wishlist.service.js';
 
 const MAX_ITEMS = 50;
@@ -32,6 +32,7 @@ export class MergeWishlistDto {
 @ApiBearerAuth()
 @Controller('api/wishlist')
 @Access('customer')
+@WhileClosed()
 export class WishlistController {
   constructor(private readonly wishlists: WishlistService) {}
 

@@ -32,8 +32,13 @@ declare module 'fastify' {
 /**
  * Answers a GET from the cache before guards, pipes and the handler, so that a kept response costs no validation of its query.
  * Only `keepAndRespond` puts responses in: those of public routes, which are the same for everybody.
+ * @param isForEverybody false: what is kept is not for everybody now, and each request goes to its route
  */
-export function registerUrlCache(fastify: FastifyInstance, asData: UrlCache['asData']): void {
+export function registerUrlCache(
+  fastify: FastifyInstance,
+  asData: UrlCache['asData'],
+  isForEverybody: () => boolean,
+): void {
   const cache: UrlCache = {
     entries: new LRUCache({
       maxSize: LIMIT_BYTES,
@@ -43,7 +48,7 @@ export function registerUrlCache(fastify: FastifyInstance, asData: UrlCache['asD
   };
   fastify.decorate('urlCache', cache);
   fastify.addHook('onRequest', (request, reply, done) => {
-    const entry = request.method === 'GET' ? currentEntry(cache, request.url) : undefined;
+    const entry = request.method === 'GET' && isForEverybody() ? currentEntry(cache, request.url) : undefined;
     if (!entry) {
       done();
       return;

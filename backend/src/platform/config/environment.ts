@@ -66,6 +66,10 @@ export const environmentSchema = z.object({
   MAIL_FROM: optional(
     z.string().refine(isSender, 'it must be an address or a name and an address, Saugaat <hello@example.com>'),
   ),
+  NOTIFICATION_CHANNEL: z
+    .string()
+    .regex(/^[a-z]+$/)
+    .default('mail'),
   APP_SECRET: optional(z.string()),
   APP_SECRET_PREVIOUS: optional(z.string()),
   DATA_DIR: z.string().min(1).default('.data'),

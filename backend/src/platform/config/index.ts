@@ -14,5 +14,5 @@ export { paymentsConfig } from './payments.config.js';
 export { queueConfig } from './queue.config.js';
 export { remindersConfig } from './reminders.config.js';
 export { shopConfig } from './shop.config.js';
-export { readTheme } from './theme.js';
+export { paperOf, readTheme } from './theme.js';
 export { storageConfig } from './storage.config.js';

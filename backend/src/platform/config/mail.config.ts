@@ -4,8 +4,10 @@ import { environment, isLoopback } from './environment.js';
 import { shopConfig } from './shop.config.js';
 
 export const mailConfig = registerAs('mail', () => {
-  const { SHOP_MODE, SMTP_URL, MAIL_FROM, MAIL_CLAIM_SECONDS, DATA_DIR } = environment();
+  const { SHOP_MODE, SMTP_URL, MAIL_FROM, MAIL_CLAIM_SECONDS, NOTIFICATION_CHANNEL, DATA_DIR } = environment();
   return {
+    /** Whose adapter carries messages to people. */
+    channel: NOTIFICATION_CHANNEL,
     smtpUrl: SMTP_URL,
     /** Whether a mail server that offers no TLS is refused. */
     requiresTls: SHOP_MODE === 'production' && SMTP_URL !== undefined && !isLoopback(new URL(SMTP_URL).hostname),

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { mailFrame, renderMail } from '../mail/layout/index.js';
 import { shopConfig } from './shop.config.js';
 import { withEnvironment } from './environment.js';
-import { MAIL_COLORS, readTheme } from './theme.js';
+import { MAIL_COLORS, paperOf, readTheme } from './theme.js';
 
 const SOUND = { SHOP_MODE: 'test', DATABASE_URL: 'postgresql://x@127.0.0.1/x', APP_SECRET: 'x' };
 /** Set by the recipe's test: a theme that somebody has made. */
@@ -40,6 +40,12 @@ describe('a theme', () => {
     expect(publicDir).toBe(path.join(folder, 'public'));
     write('tokens.css', ':root {}');
     expect(readTheme(folder).tokens?.href).not.toBe(tokens?.href);
+  });
+
+  it('colours the frame of the browser with its paper', () => {
+    write('tokens.css', ':root { --paper: #f7f8f5; }');
+    expect(paperOf(readTheme(folder))).toBe('#f7f8f5');
+    expect(paperOf(readTheme(undefined))).toBe('#fbf6ee');
   });
 
   it('colours mails', () => {

@@ -28,6 +28,12 @@ export const MAIL_COLORS: Readonly<Record<string, string>> = {
   'on-terracotta': '#fffaf3',
 };
 
+/** The colour behind everything, which browsers give their own frame, too. */
+export function paperOf({ colors }: Pick<Theme, 'colors'>): string {
+  const paper = MAIL_COLORS['paper'] ?? '';
+  return colors.get(paper) ?? paper;
+}
+
 const NO_THEME: Theme = { name: null, tokens: null, publicDir: null, colors: new Map() };
 const FACTS = z.strictObject({ name: z.string().trim().min(1).max(60).optional() });
 

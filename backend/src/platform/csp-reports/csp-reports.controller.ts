@@ -2,7 +2,7 @@ import { Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
-import { ACCEPTS_REPORTS, Access } from '../http/index.js';
+import { ACCEPTS_REPORTS, Access, WhileClosed } from '../http/index.js';
 import { CspReports } from './csp-reports.service.js';
 import { readCspReports } from './read-csp-reports.js';
 
@@ -13,6 +13,7 @@ const CALLS_PER_MINUTE = 30;
 @ApiExcludeController()
 @Controller('api/csp-reports')
 @Access('public')
+@WhileClosed()
 export class CspReportsController {
   constructor(private readonly reports: CspReports) {}
 

@@ -2,6 +2,7 @@ import { Injectable, SetMetadata, createParamDecorator, type CanActivate, type E
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { DomainError, type AdminRole } from '../../kernel/index.js';
+import { ShopOpening, isAskedByShop } from '../settings/index.js';
 
 export type Audience = 'public' | 'customer' | 'admin';
 
@@ -48,6 +49,7 @@ export const ACCESS = 'saugaat:access';
 const BEFORE_SECOND_FACTOR = 'saugaat:before-second-factor';
 const FRESH_PROOF = 'saugaat:fresh-proof';
 const POLLED = 'saugaat:polled';
+export const WHILE_CLOSED = 'saugaat:while-closed';
 
 export interface AccessRule {
   readonly audience: Audience;
@@ -82,6 +84,9 @@ export const FreshProof = ({ orKey = false }: FreshProofOptions = {}) =>
 /** The admin's pages call the route by themselves: a call does not count as activity of the person. */
 export const Polled = () => SetMetadata(POLLED, true);
 
+/** The route answers shoppers while the shop is closed to them, too. Those of the admin do so anyway. */
+export const WhileClosed = () => SetMetadata(WHILE_CLOSED, true);
+
 /** By request instead of nestjs-cls: guards and parameter decorators are given the request, so no async context is needed. */
 const identities = new WeakMap<object, Identity>();
 
@@ -108,12 +113,14 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly resolver: IdentityResolver,
+    private readonly opening: ShopOpening,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const rule = this.metadata<AccessRule>(ACCESS, context);
-    if (rule?.audience === 'public') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (!this.opening.isOpen && rule?.audience !== 'admin') await this.assertLetIn(request, context);
+    if (rule?.audience === 'public') return true;
     const identity = await this.resolver.resolve(request);
     if (!identity) throw new DomainError('access.sign_in');
     identities.set(request, identity);
@@ -122,6 +129,14 @@ export class AccessGuard implements CanActivate {
     if (isForAdmin || roles.length > 0 || identity.apiKeyId !== undefined)
       identities.set(request, await this.withRole(identity, roles, context));
     return true;
+  }
+
+  /** While the shop is closed, its owner and staff see it as it will be. @throws DomainError shop.closed for others */
+  private async assertLetIn(request: FastifyRequest, context: ExecutionContext): Promise<void> {
+    if (isAskedByShop() || this.metadata<boolean>(WHILE_CLOSED, context)) return;
+    const identity = await this.resolver.resolve(request);
+    const admin = identity ? await this.resolver.resolveAdmin(identity) : await this.resolver.resolveAdminPage(request);
+    if (!admin) throw new DomainError('shop.closed');
   }
 
   private async withRole(

@@ -14,6 +14,7 @@ import type { Logger } from '../observability/logging/index.js';
 import { Metrics } from '../observability/metrics/index.js';
 import { Tracing } from '../observability/tracing/index.js';
 import { withRequestNetwork } from '../security-log/index.js';
+import { ShopOpening } from '../settings/index.js';
 import { isAllowedHost } from './allowed-hosts.js';
 import { replyClientError, replyMalformedUrl } from './client-errors.js';
 import { Drain } from './drain.js';
@@ -84,7 +85,8 @@ export async function configureHttp(app: NestFastifyApplication, logger: Logger)
     done(new DomainError('request.host_refused'));
   });
   // What follows is not done for a response of the cache, which has its headers already.
-  registerUrlCache(fastify, withDataHeaders);
+  const opening = app.get(ShopOpening);
+  registerUrlCache(fastify, withDataHeaders, () => opening.isOpen);
   fastify.addHook('onRequest', (request, reply, done) => {
     setHeaders(request, reply);
     done();

@@ -6,6 +6,7 @@ export {
   FreshProof,
   IdentityResolver,
   Polled,
+  WhileClosed,
   assertFreshProof,
   type AdminSession,
   type Audience,

@@ -46,7 +46,7 @@ describe('the audit of routes', () => {
 
   it('R-SEC-12 lists every route with its audience', async () => {
     expect((await boot(SoundController)).routes()).toEqual([
-      { method: 'GET', path: '/sound/:id', audience: 'customer', roles: [] },
+      { method: 'GET', path: '/sound/:id', audience: 'customer', roles: [], answersWhileClosed: false },
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import type { AdminRole } from '../../kernel/index.js';
 import { Injectable, RequestMethod, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import { ACCESS, type AccessRule, type Audience } from './access.js';
+import { ACCESS, WHILE_CLOSED, type AccessRule, type Audience } from './access.js';
 
 export interface RouteAccess {
   readonly method: string;
@@ -9,6 +9,8 @@ export interface RouteAccess {
   readonly audience: Audience;
   /** Beside the owner. */
   readonly roles: readonly AdminRole[];
+  /** Whether it answers shoppers while the shop is closed to them. */
+  readonly answersWhileClosed: boolean;
 }
 
 /**
@@ -43,7 +45,10 @@ export class RouteAccessValidator implements OnModuleInit {
         if (rule?.audience === 'admin' && rule.roles.length === 0) withoutRole.push(`${metatype.name}.${name}`);
         const method = RequestMethod[Reflect.getMetadata('method', handler) as number] ?? 'GET';
         const base = Reflect.getMetadata('path', metatype) as string;
-        return rule ? [{ method, path: joined(base, path), ...rule }] : [];
+        const targets = [handler, metatype];
+        const answersWhileClosed =
+          this.reflector.getAllAndOverride<boolean | undefined>(WHILE_CLOSED, targets) ?? false;
+        return rule ? [{ method, path: joined(base, path), ...rule, answersWhileClosed }] : [];
       });
     });
     if (undeclared.length > 0) throw new Error(`no @Access on ${undeclared.join(', ')}`);

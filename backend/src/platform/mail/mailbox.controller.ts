@@ -4,7 +4,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { IsOptional, IsString } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { type StoredMail, Mailbox } from './mailbox.js';
-import { Access } from '../http/index.js';
+import { Access, WhileClosed } from '../http/index.js';
 import { mailConfig, shopConfig } from '../config/index.js';
 
 const TIME = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' });
@@ -48,6 +48,7 @@ class MailboxQueryDto {
 /** The e-mails that demo mode stores instead of sending. Not available in production. */
 @ApiExcludeController()
 @Controller('dev')
+@WhileClosed()
 export class MailboxController {
   private readonly mailbox: Mailbox;
 

@@ -7,12 +7,14 @@ import { isErasedEmail, parseEmail } from '../../kernel/index.js';
 import { Clock } from '../clock/index.js';
 import { mailConfig } from '../config/index.js';
 import { Tracing } from '../observability/tracing/index.js';
-import { MailTransport } from './mail-transport.js';
+import { Contacts } from './contacts.js';
 import type { Mail } from './mail.js';
+import { NotificationChannel } from './notification-channel.js';
 
 /**
- * Sends each e-mail once: a second call with the same key does nothing. After a crash between the mail server's OK and
- * our note of it the same Message-ID is sent again; mail servers drop the duplicate.
+ * Sends each e-mail once, by the channel that the settings name: a second call with the same key does nothing.
+ * After a crash between the mail server's OK and our note of it the same Message-ID is sent again; mail servers drop the
+ * duplicate.
  */
 @Injectable()
 export class Mailer {
@@ -22,7 +24,8 @@ export class Mailer {
     private readonly em: EntityManager,
     private readonly clock: Clock,
     @Inject(mailConfig.KEY) private readonly config: ConfigType<typeof mailConfig>,
-    private readonly transport: MailTransport,
+    private readonly channel: NotificationChannel,
+    private readonly contacts: Contacts,
     private readonly tracing: Tracing,
   ) {}
 
@@ -45,7 +48,13 @@ export class Mailer {
     const content = after.length > 0 ? { ...rest, references: after.map((one) => this.messageId(one)) } : rest;
     if (!(await this.claim(em, key, messageId))) return;
     try {
-      await this.tracing.span('mail send', { kind: 'client' }, () => this.transport.send(content, messageId));
+      const notification = {
+        kind: name.split(':', 1)[0] ?? name,
+        id: messageId,
+        mail: content,
+        phone: () => this.contacts.phoneOf(mail.to),
+      };
+      await this.tracing.span('mail send', { kind: 'client' }, () => this.channel.send(notification));
     } catch (error) {
       // As if it had been claimed so long ago that it may be claimed again.
       const released = new Date(this.clock.now().getTime() - this.config.claimMs);

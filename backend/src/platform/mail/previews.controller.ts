@@ -7,7 +7,7 @@ import { markup, type Markup, type MarkupValue } from './layout/markup.js';
 import { type MailPreview, type RenderedMail, mailFrame, type MailFrame } from './layout/index.js';
 import { DomainError } from '../../kernel/index.js';
 import { shopConfig } from '../config/index.js';
-import { Access, CROSS_ORIGIN_RESOURCE } from '../http/index.js';
+import { Access, CROSS_ORIGIN_RESOURCE, WhileClosed } from '../http/index.js';
 import { SettingsService } from '../settings/index.js';
 
 const SAMPLE_IMAGE = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640">
@@ -76,6 +76,7 @@ const POLICY =
 @ApiExcludeController()
 @Controller('dev/mails')
 @Access('public')
+@WhileClosed()
 export class MailPreviewsController {
   constructor(
     @Inject(shopConfig.KEY) private readonly config: ConfigType<typeof shopConfig>,

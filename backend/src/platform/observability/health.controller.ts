@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { DiskSpace } from '../disk/index.js';
 import { isMigrated } from '../database/index.js';
 import { QueueService } from '../queue/index.js';
-import { Access, Drain } from '../http/index.js';
+import { Access, Drain, WhileClosed } from '../http/index.js';
 
 const TIMEOUT_MS = 2_000;
 
@@ -15,6 +15,7 @@ const TIMEOUT_MS = 2_000;
  */
 @ApiExcludeController()
 @Controller('health')
+@WhileClosed()
 export class HealthController {
   constructor(
     private readonly em: EntityManager,

@@ -5,6 +5,7 @@ import { AlertWebhook } from './alert-webhook.js';
 import { IncidentMailer } from './incident.mailer.js';
 import { Incidents } from './incidents.js';
 import { HealthFile } from './health-file.js';
+import { OpeningGauge } from './opening-gauge.js';
 import { Heartbeat } from './heartbeat.js';
 import { QueueAlerts } from './queue-alerts.js';
 import { QueueStatsService } from './queue-stats.service.js';
@@ -28,6 +29,7 @@ export { AlertScheduler } from './alert-scheduler.js';
 export const OPS_OPEN = [FailedJobs, Incidents, Heartbeat, OpsMetrics, AlertRegistry];
 
 export const OPS_PROVIDERS = [
+  OpeningGauge,
   ...OPS_OPEN,
   DiskAlerts,
   HealthFile,

@@ -4,13 +4,14 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/index.js';
 import { httpConfig, observabilityConfig } from '../config/index.js';
-import { Access } from '../http/index.js';
+import { Access, WhileClosed } from '../http/index.js';
 import { OpsMetrics } from './ops-metrics.js';
 import { isScrapeAllowed } from './metrics-access.js';
 
 /** The shop's figures for Prometheus. Whoever may not read them finds nothing here. */
 @ApiExcludeController()
 @Controller('metrics')
+@WhileClosed()
 export class MetricsController {
   constructor(
     private readonly figures: OpsMetrics,

@@ -4,7 +4,7 @@ import { Controller, Get, Header, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { workspaceRoot } from '../config/index.js';
-import { Access, RouteAccessValidator, type RouteAccess } from '../http/index.js';
+import { Access, RouteAccessValidator, type RouteAccess, WhileClosed } from '../http/index.js';
 import { openApiPage, type OpenApiDocument } from './openapi-page.js';
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
@@ -13,6 +13,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 @ApiExcludeController()
 @Controller('dev/api')
 @Access('public')
+@WhileClosed()
 export class OpenApiController {
   constructor(private readonly routes: RouteAccessValidator) {}
 

@@ -10,7 +10,7 @@ import { shopConfig, workspaceRoot } from '../config/index.js';
 import { NotifyListener } from '../database/index.js';
 import type { PagePolicy } from '../http/index.js';
 import { LOGGER, type Logger } from '../observability/logging/index.js';
-import { SETTINGS_CHANGED } from '../settings/index.js';
+import { SETTINGS_CHANGED, asShop } from '../settings/index.js';
 import { ShopProfiles, type ShopProfile } from './shop-profile.js';
 
 /** A version of the content of public pages. When the text changes, pages are rendered again. */
@@ -55,7 +55,7 @@ export function createInProcessFetch(fastify: FastifyInstance): ServerQuery {
     const address = search ? `${url}?${search}` : url;
     const cached = readCached(address);
     if (cached) return cached;
-    const answer = await fastify.inject({ method: 'GET', url: address });
+    const answer = await asShop(() => fastify.inject({ method: 'GET', url: address }));
     const isJson = String(answer.headers['content-type']).includes('json');
     const data: unknown = isJson ? answer.json() : answer.body;
     return answer.statusCode < 400 ? { data } : { error: { status: answer.statusCode, data } };
@@ -151,6 +151,17 @@ export class PageRenderer {
   /** Current name of the shop. */
   async siteName(): Promise<string> {
     return (await this.shop()).siteName;
+  }
+
+  /** Current name of the shop and its address for letters. */
+  async contact(): Promise<Pick<ShopProfile, 'siteName' | 'contactEmail'>> {
+    return this.shop();
+  }
+
+  /** The address of a file of the frontend's sources that the build has named; null where nothing is built. */
+  builtFile(source: string): string | null {
+    const entry = (this.manifests?.shop as Record<string, { file: string } | undefined> | undefined)?.[source];
+    return entry ? `/${entry.file}` : null;
   }
 
   async page(url: string): Promise<CachedPage> {

@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CachedResponse, keepAndRespond } from '../cache/index.js';
 import { Clock } from '../clock/index.js';
-import { shopConfig, workspaceRoot } from '../config/index.js';
+import { paperOf, shopConfig, workspaceRoot } from '../config/index.js';
 import {
   withoutDocumentHeaders,
   contentSecurityPolicy,
@@ -13,7 +13,9 @@ import {
   IdentityResolver,
   CROSS_ORIGIN_RESOURCE,
 } from '../http/index.js';
-import { SettingsService } from '../settings/index.js';
+import { DomainError } from '../../kernel/index.js';
+import { SettingsService, ShopOpening } from '../settings/index.js';
+import { isPageWhileClosed, openingSoonPage } from './opening-soon.js';
 import { PageRenderer, type CachedPage } from './page-renderer.js';
 import { securityTxt } from './security-txt.js';
 import { SPECULATION_RULES_PATH, speculationRules } from './speculation-rules.js';
@@ -21,6 +23,12 @@ import { SitemapSource, robotsTxt, sitemapXml, webManifest } from './sitemap.js'
 
 /** Paths that are never pages. An unknown one gets an error, not a page. */
 const NON_PAGE_PATHS = /^\/(api|assets|dev|health|images|mail|theme)(\/|\?|$)/;
+
+/**
+ * 503 rather than 200 with `noindex`: search engines, feeds and caches keep nothing of it, and a shop that closes for some days
+ * keeps its place with them.
+ */
+const CLOSED = { 'cache-control': 'no-store', 'retry-after': '3600', 'x-robots-tag': 'noindex' };
 
 /** Without SVG: opened directly, an SVG is a document and needs a document's headers. */
 const ASSET_PATHS = /\.(js|css|woff2|avif|webp)(\.br|\.gz)?$/;
@@ -31,6 +39,27 @@ export async function registerPages(app: NestFastifyApplication): Promise<void> 
   const settings = headerSettings(app);
   const renderer = app.get(PageRenderer);
   const fastify = app.getHttpAdapter().getInstance();
+  const opening = app.get(ShopOpening);
+  const identities = app.get(IdentityResolver);
+  // The owner and staff see a closed shop as it will be.
+  const isLetIn = async (request: FastifyRequest): Promise<boolean> =>
+    opening.isOpen ||
+    isPageWhileClosed(request.url) ||
+    request.url.startsWith('/admin-dashboard') ||
+    (await identities.resolveAdminPage(request)) !== null;
+  const sendOpeningSoon = async (reply: FastifyReply): Promise<FastifyReply> => {
+    const { html, policy } = openingSoonPage({
+      ...(await renderer.contact()),
+      displayFont: renderer.builtFile('src/assets/fonts/fraunces-latin-360.woff2'),
+      textFont: renderer.builtFile('src/assets/fonts/figtree-latin-400-700.woff2'),
+      theme: config.theme.tokens?.href ?? null,
+    });
+    return reply
+      .status(503)
+      .headers({ ...CLOSED, 'content-security-policy': policy })
+      .type('text/html; charset=utf-8')
+      .send(html);
+  };
   if (config.renderFromSource) await registerViteDev(app, renderer);
   else {
     const { clientDirs } = await renderer.openBuilt(fastify as never);
@@ -72,6 +101,7 @@ export async function registerPages(app: NestFastifyApplication): Promise<void> 
       .send(securityTxt({ publicUrl: config.publicUrl, contactEmail }, app.get(Clock).now()));
   });
   fastify.get('/sitemap.xml', async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!opening.isOpen) throw new DomainError('shop.closed');
     const sources = app.get(SitemapSource, { strict: false, each: true });
     const pages = await Promise.all(sources.map((source) => source.list()));
     const xml = sitemapXml(await renderer.routes(), pages.flat(), config.publicUrl);
@@ -84,16 +114,16 @@ export async function registerPages(app: NestFastifyApplication): Promise<void> 
   });
   for (const address of ['/site.webmanifest', '/manifest.webmanifest']) {
     fastify.get(address, async (request: FastifyRequest, reply: FastifyReply) => {
-      const manifest = webManifest(await renderer.siteName());
+      const manifest = webManifest(await renderer.siteName(), paperOf(config.theme));
       const response = new CachedResponse(manifest, 'application/manifest+json; charset=utf-8');
       return reply.send(await keepAndRespond(request, reply, response));
     });
   }
   fastify.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     if (NON_PAGE_PATHS.test(request.url)) return reply.callNotFound();
+    if (!(await isLetIn(request))) return sendOpeningSoon(reply);
     const page = await renderer.page(request.url);
-    if (page.policy === 'admin' && !(await app.get(IdentityResolver).resolveAdminPage(request)))
-      await reply.redirect('/', 302);
+    if (page.policy === 'admin' && !(await identities.resolveAdminPage(request))) await reply.redirect('/', 302);
     else await sendPage(request, reply, page, contentSecurityPolicy(settings, page.policy));
     return reply;
   });

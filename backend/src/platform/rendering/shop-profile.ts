@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigType } from '@nestjs/config';
 import { toIstDate } from '../../kernel/index.js';
 import { Clock } from '../clock/index.js';
-import { shopConfig } from '../config/index.js';
+import { paperOf, shopConfig } from '../config/index.js';
 import { PaymentPage } from '../http/index.js';
 import {
   PolicyTexts,
@@ -30,6 +30,8 @@ const SHOWN_TERMS = [
 /** Settings that every page gets: few and short, because they are part of every document. */
 export interface ShopProfile {
   readonly siteName: string;
+  /** Of the theme's paper, `#f7f8f5`; left out without a theme that has one. */
+  readonly themeColor?: string;
   readonly publicUrl: string;
   readonly checkoutScriptUrl: string;
   readonly contactEmail: string;
@@ -79,6 +81,7 @@ export class ShopProfiles {
     const versions = texts.filter(({ body }) => body !== '').map(({ page, version }) => [page, version] as const);
     return {
       siteName: settings.site_name,
+      ...(this.config.theme.colors.size > 0 ? { themeColor: paperOf(this.config.theme) } : {}),
       publicUrl: this.config.publicUrl,
       checkoutScriptUrl: this.payments.sources.scriptUrl,
       contactEmail: settings.contact_email,

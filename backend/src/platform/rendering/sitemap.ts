@@ -57,8 +57,8 @@ const icon = (size: number, purpose?: string) => ({
   ...(purpose ? { purpose } : {}),
 });
 
-/** Web app manifest. */
-export function webManifest(siteName: string): string {
+/** Web app manifest. @param paper the colour behind everything */
+export function webManifest(siteName: string, paper: string): string {
   return JSON.stringify({
     name: siteName,
     short_name: siteName,
@@ -67,8 +67,8 @@ export function webManifest(siteName: string): string {
     scope: '/',
     display: 'browser',
     lang: 'en-IN',
-    background_color: '#fbf6ee',
-    theme_color: '#fbf6ee',
+    background_color: paper,
+    theme_color: paper,
     icons: [icon(192), icon(512), icon(512, 'maskable')],
   });
 }

@@ -23,7 +23,7 @@ import {
   ValidateBy,
 } from 'class-validator';
 import { parseEmail } from '../../kernel/index.js';
-import { ACCEPTS_FORM_BODY, Access, CurrentUser, FreshProof, type Identity } from '../http/index.js';
+import { ACCEPTS_FORM_BODY, Access, CurrentUser, FreshProof, type Identity, WhileClosed } from '../http/index.js';
 import { SCHEDULE_RHYTHMS, type ScheduleRhythm } from './report-schedule.rules.js';
 import { ReportRegistry, isReadableBy } from './report-registry.js';
 import { ReportSchedules } from './report-schedules.service.js';
@@ -163,6 +163,7 @@ export class ReportSchedulesController {
 @ApiTags('stock-alerts')
 @Controller('api/report-schedules/stop')
 @Access('public')
+@WhileClosed()
 export class ReportUnsubscribeController {
   constructor(private readonly schedules: ReportSchedules) {}
 

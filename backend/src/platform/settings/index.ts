@@ -8,6 +8,7 @@ export {
   type MailSettings,
   type Settings,
 } from './settings.service.js';
+export { ShopOpening, asShop, isAskedByShop } from './shop-opening.js';
 export { SETTINGS_CHANGED } from './settings-changed.js';
 export {
   NUMBER_TERMS,

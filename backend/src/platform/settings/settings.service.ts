@@ -21,6 +21,8 @@ export interface Settings {
   readonly contact_email: string;
   readonly contact_phone: string;
   readonly user_registration_enabled: boolean;
+  /** Whether shoppers are let in; until the owner says so, in production they are not. */
+  readonly is_open: boolean;
   /** Registered name and address of the seller; empty until the admin enters it. */
   readonly legal_name: string;
   readonly legal_address: string;
@@ -69,6 +71,7 @@ const NAMES = {
   contact_email: 'contact e-mail',
   contact_phone: 'contact phone',
   user_registration_enabled: 'user registration',
+  is_open: 'open to shoppers',
   legal_name: 'legal name',
   legal_address: 'legal address',
   grievance_officer: 'grievance officer',
@@ -119,6 +122,7 @@ export class SettingsService {
       contact_email: row?.contact_email ?? '',
       contact_phone: row?.contact_phone ?? '',
       user_registration_enabled: row?.user_registration_enabled ?? true,
+      is_open: row?.is_open ?? this.config.mode !== 'production',
       legal_name: row?.legal_name ?? legal.legal_name,
       legal_address: row?.legal_address ?? legal.legal_address,
       grievance_officer: row?.grievance_officer ?? legal.grievance_officer,

@@ -7,7 +7,7 @@ import { DomainError, isId, newId } from '../../kernel/index.js';
 import { Clock } from '../clock/index.js';
 import { isForeignKeyViolation } from '../database/index.js';
 import { SecretsService } from '../secrets/index.js';
-import { Access } from '../http/index.js';
+import { Access, WhileClosed } from '../http/index.js';
 import { mayDeleteBytes } from './backup-lock.js';
 import { BlobStore, fileKey } from './blob-store.js';
 import { FileReferences, type FileReference } from './file-references.js';
@@ -172,6 +172,7 @@ export class FileStorage implements OnModuleInit {
 /** Private files at their signed, expiring addresses. */
 @ApiExcludeController()
 @Controller('api/files')
+@WhileClosed()
 export class FilesController {
   constructor(private readonly files: FileStorage) {}
 

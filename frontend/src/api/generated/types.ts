@@ -1472,6 +1472,8 @@ export type FirstRunDto = {
   mailTo: string;
   mailSentAt: string | null;
   mailSeenAt: string | null;
+  /** Whether shoppers are let in */
+  isShopOpen: boolean;
 };
 export type FirstRunResponseDto = {
   message: string;
@@ -1775,6 +1777,8 @@ export type SettingsDto = {
   contact_email: string;
   contact_phone: string;
   user_registration_enabled: boolean;
+  /** Whether shoppers are let in. */
+  is_open: boolean;
   legal_name: string;
   legal_address: string;
   grievance_officer: string;
@@ -1793,6 +1797,8 @@ export type UpdateSettingsDto = {
   contact_email?: string;
   contact_phone?: string;
   user_registration_enabled?: boolean;
+  /** False: shoppers are told that the shop opens soon. */
+  is_open?: boolean;
   legal_name?: string;
   legal_address?: string;
   grievance_officer?: string;

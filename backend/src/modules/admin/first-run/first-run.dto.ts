@@ -54,6 +54,8 @@ export class FirstRunDto {
   mailSentAt!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   mailSeenAt!: string | null;
+  @ApiProperty({ description: 'Whether shoppers are let in' })
+  isShopOpen!: boolean;
 }
 
 export class MailArrivedDto {

@@ -21,6 +21,8 @@ export interface FirstRunFacts {
   readonly newestProduct: string | null;
   readonly webhookType: string | null;
   readonly webhookAt: Date | null;
+  /** Whether shoppers are let in. */
+  readonly isShopOpen: boolean;
   readonly mailSentAt: Date | null;
   readonly mailSeenAt: Date | null;
   readonly isClosed: boolean;
@@ -41,7 +43,7 @@ const FACTS_SQL = `
     nullif(s.site_name, '') as "siteName", nullif(s.gstin, '') as "gstin", r.no_gstin_at is not null as "hasNoGstin",
     (select count(*)::int from product where hidden_at is null) as "products",
     (select name from product where hidden_at is null order by created_at desc limit 1) as "newestProduct",
-    w.type as "webhookType", w.received_at as "webhookAt", r.mail_sent_at as "mailSentAt", r.mail_seen_at as "mailSeenAt",
+    coalesce(s.is_open, ?) as "isShopOpen", w.type as "webhookType", w.received_at as "webhookAt", r.mail_sent_at as "mailSentAt", r.mail_seen_at as "mailSeenAt",
     r.closed_at is not null as "isClosed", exists (select 1 from shop_order) as "hasOrders"
   from first_run r cross join settings s
     left join lateral (select type, received_at from payment_event order by received_at limit 1) w on true`;
@@ -60,7 +62,9 @@ export class FirstRunService {
 
   async read(): Promise<FirstRun> {
     const { adminEmail, mode } = this.config;
-    const [facts] = await this.em.fork().execute<FirstRunFacts[]>(FACTS_SQL, [adminEmail, adminEmail]);
+    const [facts] = await this.em
+      .fork()
+      .execute<FirstRunFacts[]>(FACTS_SQL, [adminEmail, adminEmail, mode !== 'production']);
     if (!facts) throw new Error('there is no row in first_run or settings');
     const { isClosed, hasOrders, ...seen } = facts;
     const isOpen = mode !== 'demo' && !isClosed && !hasOrders;

@@ -9,7 +9,7 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
+import { Access, CurrentUser, type Identity, WhileClosed } from '../../../platform/http/index.js';
 import { AddressService } from './addresses.service.js';
 import { AddressDto, SaveAddressDto } from './address.dto.js';
 import { MessageResponseDto } from '../auth.dto.js';
@@ -18,6 +18,7 @@ import { MessageResponseDto } from '../auth.dto.js';
 @ApiBearerAuth()
 @Controller('api/users/me/addresses')
 @Access('customer')
+@WhileClosed()
 export class AddressesController {
   constructor(private readonly book: AddressService) {}
 

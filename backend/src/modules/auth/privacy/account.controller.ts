@@ -10,7 +10,7 @@ import {
 } from '@nestjs/swagger';
 import { Allow, Equals } from 'class-validator';
 import type { FastifyReply } from 'fastify';
-import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
+import { Access, CurrentUser, type Identity, WhileClosed } from '../../../platform/http/index.js';
 import { MessageResponseDto } from '../auth.dto.js';
 import { AuthCookies } from '../credentials.js';
 import { OtpService } from '../otp.service.js';
@@ -33,6 +33,7 @@ export class EraseAccountDto {
 @ApiBearerAuth()
 @Controller('api/users/me')
 @Access('customer')
+@WhileClosed()
 export class AccountController {
   constructor(
     private readonly copies: AccountExportService,

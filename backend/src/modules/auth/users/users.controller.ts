@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DomainError } from '../../../kernel/index.js';
-import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
+import { Access, CurrentUser, type Identity, WhileClosed } from '../../../platform/http/index.js';
 import { StaffService } from '../staff/staff.service.js';
 import { UserService } from './users.service.js';
 import { ProfileDto } from './profile.dto.js';
@@ -11,6 +11,7 @@ import { UserDto } from '../auth.dto.js';
 @ApiBearerAuth()
 @Controller('api/users/me')
 @Access('customer')
+@WhileClosed()
 export class UsersController {
   constructor(
     private readonly users: UserService,

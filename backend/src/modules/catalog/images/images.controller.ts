@@ -2,7 +2,7 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '../../../kernel/index.js';
-import { Access, withoutDocumentHeaders, CROSS_ORIGIN_RESOURCE } from '../../../platform/http/index.js';
+import { Access, withoutDocumentHeaders, CROSS_ORIGIN_RESOURCE, WhileClosed } from '../../../platform/http/index.js';
 import { ImageVariants, type ImageResponse } from './image-variants.service.js';
 import { parseImageName, parseVariant } from './image-url.js';
 
@@ -13,6 +13,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 @ApiExcludeController()
 @Controller('images')
 @Access('public')
+@WhileClosed()
 export class ImagesController {
   constructor(private readonly pictures: ImageVariants) {}
 

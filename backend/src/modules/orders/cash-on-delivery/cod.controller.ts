@@ -8,7 +8,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
-import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
+import { Access, CurrentUser, type Identity, WhileClosed } from '../../../platform/http/index.js';
 import { CodConfirmationService } from './cod-confirmation.service.js';
 import { OrderQueries } from '../order/order-queries.js';
 import { OrderStatusDto, toOrderStatusDto } from '../order/order.dto.js';
@@ -28,6 +28,7 @@ class CodMessageDto {
 @ApiBearerAuth()
 @Controller('api/orders')
 @Access('customer')
+@WhileClosed()
 export class CodController {
   constructor(
     private readonly codes: CodConfirmationService,

@@ -9,6 +9,7 @@ import {
   PHOTO_BODY_LIMIT,
   RateLimiter,
   toSubnet,
+  WhileClosed,
 } from '../../../platform/http/index.js';
 import { PlaceDirectory } from '../../../platform/places/index.js';
 import { AddressService } from '../../auth/index.js';
@@ -93,6 +94,7 @@ export class CheckoutController {
   }
 
   /** How far an order is: asked again and again while its payment is being confirmed. */
+  @WhileClosed()
   @Get('orders/:orderId')
   @Access('customer')
   @ApiOperation({ operationId: 'getOrderProgress' })

@@ -10,7 +10,14 @@ import {
   ApiTags,
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
-import { Access, CurrentUser, RateLimiter, toSubnet, type Identity } from '../../../platform/http/index.js';
+import {
+  Access,
+  CurrentUser,
+  RateLimiter,
+  toSubnet,
+  type Identity,
+  WhileClosed,
+} from '../../../platform/http/index.js';
 import { SettingsService } from '../../../platform/settings/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
 import { OrderMessageDto } from '../order/order.dto.js';
@@ -45,6 +52,7 @@ const EXCHANGES_PER_DAY = { points: 20, seconds: 86_400 };
 @ApiTags('gifts')
 @Controller('api/gifts')
 @Access('public')
+@WhileClosed()
 export class GiftsController {
   constructor(
     private readonly pages: GiftPageService,
@@ -91,6 +99,7 @@ export class GiftsController {
 @ApiBearerAuth()
 @Controller('api')
 @Access('customer')
+@WhileClosed()
 export class GiftGiversController {
   constructor(
     private readonly gifts: GiftGiverService,
@@ -172,6 +181,7 @@ export class GiftGiversController {
 /** What whoever holds a gift receipt may do. */
 @ApiTags('gifts')
 @Controller('api/gift-receipts')
+@WhileClosed()
 export class GiftReceiptsController {
   constructor(
     private readonly receipts: GiftReceiptService,

@@ -9,7 +9,7 @@ import {
   ApiTags,
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
-import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
+import { Access, CurrentUser, type Identity, WhileClosed } from '../../../platform/http/index.js';
 import { OrderSelectionDto } from '../order/order-selection.dto.js';
 import { InvoicePdfService, type InvoicePdf } from './invoice-pdf.service.js';
 
@@ -25,6 +25,7 @@ function shown({ name, pdf }: InvoicePdf): StreamableFile {
 @ApiBearerAuth()
 @Controller('api/orders')
 @Access('customer', 'desk', 'books')
+@WhileClosed()
 export class InvoicesController {
   constructor(private readonly papers: InvoicePdfService) {}
 

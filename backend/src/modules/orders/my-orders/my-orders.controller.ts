@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DomainError, paiseToRupees } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
+import { Access, CurrentUser, type Identity, WhileClosed } from '../../../platform/http/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
 import { CancellationService, OrderOverviewService } from './order-overview.service.js';
 import { OrderAgainService } from './order-again.service.js';
@@ -22,6 +22,7 @@ export class MyOrdersController {
 
   /** A customer's own orders; the owner and the desk may read anybody's. */
   @Get(':email')
+  @WhileClosed()
   @Access('customer', 'desk')
   @ApiOperation({ operationId: 'listOrders' })
   @ApiOkResponse({ type: [OrderDto] })
@@ -32,6 +33,7 @@ export class MyOrdersController {
   }
 
   /** Takes an own order back: its making stops, and what was paid for it goes back. */
+  @WhileClosed()
   @Post(':id/cancel')
   @HttpCode(200)
   @Access('customer')

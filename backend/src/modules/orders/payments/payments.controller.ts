@@ -4,7 +4,14 @@ import { Body, Controller, Get, HttpCode, Param, Post, Redirect, Req, type RawBo
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../../kernel/index.js';
-import { ACCEPTS_FORM_BODY, Access, CurrentUser, KEEPS_RAW_BODY, type Identity } from '../../../platform/http/index.js';
+import {
+  ACCEPTS_FORM_BODY,
+  Access,
+  CurrentUser,
+  KEEPS_RAW_BODY,
+  type Identity,
+  WhileClosed,
+} from '../../../platform/http/index.js';
 import { OrderQueries } from '../order/order-queries.js';
 import { PaymentConfirmationService } from './payment.service.js';
 import { PaymentCallbackService } from './payment-callback.service.js';
@@ -31,6 +38,7 @@ export class WebhookResponseDto {
 
 @ApiTags('payments')
 @Controller('api')
+@WhileClosed()
 export class PaymentsController {
   constructor(
     private readonly confirmation: PaymentConfirmationService,
@@ -69,6 +77,7 @@ const CALLBACK_LIMITS = { bodyLimit: 8 * 1024, callsPerMinute: 60 };
 
 @ApiTags('payments')
 @Controller('api/payments/callback')
+@WhileClosed()
 export class PaymentCallbackController {
   constructor(private readonly callbacks: PaymentCallbackService) {}
 
@@ -88,6 +97,7 @@ export class PaymentCallbackController {
 
 @ApiTags('payments')
 @Controller('api/webhooks')
+@WhileClosed()
 export class WebhookController {
   constructor(
     private readonly events: WebhookInbox,

@@ -10,7 +10,7 @@ import {
   ApiConsumes,
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Access, CurrentUser, readUploadedFile, type Identity } from '../../../platform/http/index.js';
+import { Access, CurrentUser, readUploadedFile, type Identity, WhileClosed } from '../../../platform/http/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
 import { ProofService, ProofAdminService } from './proofs.service.js';
 import { toProofDto, ProofDetailDto, ProofChangeDto, ProofKeyDto, ProofPictureDto } from './proofs.dto.js';
@@ -20,6 +20,7 @@ import { ReturnResponseDto, OrderMessageDto } from '../order/order.dto.js';
 @ApiTags('purchases')
 @Controller('api/proofs')
 @Access('public')
+@WhileClosed()
 export class ProofsController {
   constructor(
     private readonly proofs: ProofService,

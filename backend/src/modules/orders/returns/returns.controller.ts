@@ -17,6 +17,7 @@ import {
   validateBody,
   parseMultipartForm,
   type Identity,
+  WhileClosed,
 } from '../../../platform/http/index.js';
 import { ReturnService, type ReturnRequestInput, ReturnAdminService } from './returns.service.js';
 import { MAX_RETURN_PHOTOS } from './returns.rules.js';
@@ -28,6 +29,7 @@ const PHOTO_BYTES = 10 * 1024 * 1024;
 @ApiTags('purchases', 'orders')
 @ApiBearerAuth()
 @Controller('api/orders')
+@WhileClosed()
 export class ReturnsController {
   constructor(private readonly returns: ReturnService) {}
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { paise, paiseToRupees } from '../../../kernel/index.js';
-import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
+import { Access, CurrentUser, type Identity, WhileClosed } from '../../../platform/http/index.js';
 import { StoreCreditService } from './store-credit.service.js';
 import { CREDIT_REASONS } from './store-credit.rules.js';
 
@@ -24,6 +24,7 @@ class StoreCreditDto {
 @ApiBearerAuth()
 @Controller('api/users/me/store-credit')
 @Access('customer')
+@WhileClosed()
 export class StoreCreditController {
   constructor(private readonly credit: StoreCreditService) {}
 

@@ -19,6 +19,7 @@ const SETTINGS = {
   contact_email: '',
   contact_phone: '',
   user_registration_enabled: true,
+  is_open: true,
   legal_name: '',
   legal_address: '',
   grievance_officer: '',

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useGetDashboardQuery, useGetFirstRunQuery } from '../../../api/generated/admin';
+import { useGetDashboardQuery, useGetFirstRunQuery, useGetSettingsQuery } from '../../../api/generated/admin';
 import type { DashboardDto } from '../../../api/generated/types';
 import { formatTime } from '../../../lib/format-date';
 import { paths } from '../../../lib/paths';
@@ -107,6 +107,18 @@ export function DashboardScreen() {
   return data?.isOpen && !isOver ? <FirstRunScreen run={data} onChange={onChange} /> : <ShopDashboard />;
 }
 
+/** For the owner of a shop that shoppers cannot see. */
+function ClosedNote() {
+  const isOwner = useAdminRights().sections === null;
+  const { data } = useGetSettingsQuery(undefined, { skip: !isOwner });
+  if (!data || data.is_open) return null;
+  return (
+    <p className={styles.closed}>
+      The shop is closed to shoppers: they read that it opens soon. <Link to={paths.admin('settings')}>Open it</Link>
+    </p>
+  );
+}
+
 /** How the shop does, and what waits. */
 function ShopDashboard() {
   const address = useListParams();
@@ -131,6 +143,7 @@ function ShopDashboard() {
           />
         }
       />
+      <ClosedNote />
       {isError && !data && <ListError what="The dashboard" onRetry={() => void refetch()} />}
       {!isError && !data && (
         <div className={styles.waiting}>

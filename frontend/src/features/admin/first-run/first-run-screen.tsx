@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { errorMessage } from '../../../api';
 import {
+  useChangeSettingsMutation,
   useCloseFirstRunMutation,
   useNoteFirstRunMailMutation,
   useNoteNoGstinMutation,
@@ -129,6 +130,8 @@ function StepBody({ name, run, onChange }: { name: StepName; run: FirstRunDto; o
       return <WebhookBody address={run.webhookAddress} />;
     case 'mail':
       return <MailBody isSent={run.mailSentAt !== null} onChange={onChange} />;
+    case 'open':
+      return <OpenBody onChange={onChange} />;
   }
 }
 
@@ -213,6 +216,22 @@ function MailBody({ isSent, onChange }: { isSent: boolean; onChange: () => void 
         onClick={() => void notify(send().unwrap(), onChange)}
       >
         {isSent ? 'Send again' : 'Send an e-mail'}
+      </Button>
+      {error}
+    </>
+  );
+}
+
+function OpenBody({ onChange }: { onChange: () => void }) {
+  const [change, changing] = useChangeSettingsMutation();
+  const { notify, error } = useResultToast('opening the shop', (cause) => errorMessage(cause, FAILED));
+  return (
+    <>
+      <Button
+        busy={changing.isLoading}
+        onClick={() => void notify(change({ updateSettingsDto: { is_open: true } }).unwrap(), onChange)}
+      >
+        Open the shop
       </Button>
       {error}
     </>

@@ -18,6 +18,7 @@ const NEW: FirstRunDto = {
   mailTo: 'owner@saugaat.example',
   mailSentAt: null,
   mailSeenAt: null,
+  isShopOpen: false,
 };
 const PAYMENT: NonNullable<FirstRunDto['payment']> = {
   status: 'open',
@@ -38,6 +39,7 @@ const DONE: FirstRunDto = {
   webhookType: 'payment.captured',
   mailSentAt: '10:40',
   mailSeenAt: '10:43',
+  isShopOpen: true,
 };
 const at = (moment: string) => `${moment} am`;
 const step = (run: FirstRunDto, name: string) => setupSteps(run, at).find((one) => one.name === name);
@@ -45,7 +47,7 @@ const states = (run: FirstRunDto) => setupSteps(run, at).map(({ state }) => stat
 
 describe('the steps of a new shop', () => {
   it('begin with the first, and say what each is for', () => {
-    expect(states(NEW)).toEqual(['now', 'next', 'next', 'next', 'next', 'next', 'next']);
+    expect(states(NEW)).toEqual(['now', 'next', 'next', 'next', 'next', 'next', 'next', 'next']);
     expect(setupSteps(NEW, at).map(({ title, note }) => [title, note])).toEqual([
       ['Create a passkey', 'Your fingerprint, face or screen lock opens the admin. No password.'],
       ['Name your shop', 'On the header, e-mails and bills'],
@@ -54,11 +56,12 @@ describe('the steps of a new shop', () => {
       ['Pay one rupee', 'A real payment, refunded at once'],
       ['Receive the webhook', 'Comes with the payment. Address: https://saugaat.example/api/webhooks/razorpay'],
       ['Receive an e-mail', 'In your own inbox'],
+      ['Open the shop', 'Until then shoppers read that it opens soon'],
     ]);
   });
 
   it('are all done when the shop has seen everything, and say what it saw', () => {
-    expect(doneCount(setupSteps(DONE, at))).toBe(7);
+    expect(doneCount(setupSteps(DONE, at))).toBe(8);
     expect(setupSteps(DONE, at).map(({ title, note }) => [title, note])).toEqual([
       ['Passkey created', 'Work laptop'],
       ['Saugaat', 'saugaat.example'],
@@ -67,12 +70,13 @@ describe('the steps of a new shop', () => {
       ['₹1 paid and refunded', 'UPI at 10:44 am, refunded at 10:45 am'],
       ['Webhook received', 'payment.captured'],
       ['E-mail received', 'At 10:43 am'],
+      ['Open to shoppers', 'saugaat.example'],
     ]);
   });
 
   it('wait for what was begun, and the first that is not done is to do', () => {
     const half = { ...DONE, payment: PAYMENT, webhookType: null, mailSeenAt: null };
-    expect(states(half)).toEqual(['done', 'done', 'done', 'done', 'now', 'wait', 'wait']);
+    expect(states(half)).toEqual(['done', 'done', 'done', 'done', 'now', 'wait', 'wait', 'done']);
     expect(step(half, 'mail')?.note).toBe('Sent to owner@saugaat.example at 10:40 am. Press the button in it.');
     expect(states({ ...half, payment: null, mailSentAt: null })).toEqual([
       'done',
@@ -82,12 +86,13 @@ describe('the steps of a new shop', () => {
       'now',
       'next',
       'next',
+      'done',
     ]);
   });
 
   it('show a rupee that waits for its payment also while an earlier step is to do', () => {
     const early = { ...NEW, payment: PAYMENT };
-    expect(states(early)).toEqual(['now', 'next', 'next', 'next', 'wait', 'wait', 'next']);
+    expect(states(early)).toEqual(['now', 'next', 'next', 'next', 'wait', 'wait', 'next', 'next']);
   });
 
   it('take the owner’s word that there is no GSTIN, and count several products', () => {
@@ -119,16 +124,16 @@ describe('the steps of a new shop', () => {
 
 describe('the heading', () => {
   it('follows what is done', () => {
-    expect(setupHeading(0, 7).title).toBe('Welcome. Let’s open your shop');
-    expect(setupHeading(3, 7).note).toBe('Seven steps, about 20 minutes. Each turns green when we see that it works.');
+    expect(setupHeading(0, 8).title).toBe('Welcome. Let’s open your shop');
+    expect(setupHeading(4, 8).note).toBe('Eight steps, about 20 minutes. Each turns green when we see that it works.');
     expect(setupHeading(3, 6).title).toBe('Welcome. Let’s open your shop');
-    expect(setupHeading(4, 7)).toEqual({
+    expect(setupHeading(5, 8)).toEqual({
       title: 'Almost open',
       note: 'You can stop and come back; everything is kept.',
     });
-    expect(setupHeading(7, 7)).toEqual({
+    expect(setupHeading(8, 8)).toEqual({
       title: 'Everything works',
-      note: 'Your shop takes orders, payments and e-mails.',
+      note: 'Your shop is open and takes orders, payments and e-mails.',
     });
   });
 });

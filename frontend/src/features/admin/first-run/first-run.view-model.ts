@@ -1,6 +1,6 @@
 import type { FirstRunDto } from '../../../api/generated/types';
 
-export type StepName = 'factor' | 'name' | 'gstin' | 'product' | 'payment' | 'webhook' | 'mail';
+export type StepName = 'factor' | 'name' | 'gstin' | 'product' | 'payment' | 'webhook' | 'mail' | 'open';
 /** now: what the owner does next; wait: begun, and the shop looks out for it; next: later */
 export type StepState = 'done' | 'now' | 'wait' | 'next';
 
@@ -18,7 +18,7 @@ interface Step extends Omit<SetupStep, 'state'> {
 
 const METHODS: Record<string, string> = { upi: 'UPI', card: 'Card', netbanking: 'Net banking', wallet: 'Wallet' };
 
-/** The seven steps. Each is done when the shop has seen that it works; the first that is not is the one to do. */
+/** The eight steps. Each is done when the shop has seen that it works; the first that is not is the one to do. */
 export function setupSteps(run: FirstRunDto, timeOf: (moment: string) => string): SetupStep[] {
   const all: Step[] = [
     factorStep(run),
@@ -28,6 +28,7 @@ export function setupSteps(run: FirstRunDto, timeOf: (moment: string) => string)
     paymentStep(run, timeOf),
     webhookStep(run),
     mailStep(run, timeOf),
+    openStep(run),
   ];
   const now = all.find(({ isDone }) => !isDone);
   return all.map(({ isDone, isBegun, ...step }) => ({
@@ -42,11 +43,12 @@ export function doneCount(steps: readonly SetupStep[]): number {
 
 /** The heading of the page and the line under it. */
 export function setupHeading(done: number, of: number): { title: string; note: string } {
-  if (done === of) return { title: 'Everything works', note: 'Your shop takes orders, payments and e-mails.' };
+  if (done === of)
+    return { title: 'Everything works', note: 'Your shop is open and takes orders, payments and e-mails.' };
   if (done > of / 2) return { title: 'Almost open', note: 'You can stop and come back; everything is kept.' };
   return {
     title: 'Welcome. Let’s open your shop',
-    note: 'Seven steps, about 20 minutes. Each turns green when we see that it works.',
+    note: 'Eight steps, about 20 minutes. Each turns green when we see that it works.',
   };
 }
 
@@ -98,6 +100,12 @@ function mailStep({ mailTo, mailSentAt, mailSeenAt }: FirstRunDto, timeOf: (mome
   if (mailSeenAt) return { name: 'mail', isDone: true, title: 'E-mail received', note: `At ${timeOf(mailSeenAt)}` };
   const note = mailSentAt ? `Sent to ${mailTo} at ${timeOf(mailSentAt)}. Press the button in it.` : 'In your own inbox';
   return { name: 'mail', isDone: false, isBegun: mailSentAt !== null, title: 'Receive an e-mail', note };
+}
+
+function openStep({ isShopOpen, address }: FirstRunDto): Step {
+  return isShopOpen
+    ? { name: 'open', isDone: true, title: 'Open to shoppers', note: address }
+    : { name: 'open', isDone: false, title: 'Open the shop', note: 'Until then shoppers read that it opens soon' };
 }
 
 /** What the shop waits for while the rupee is paid. */

@@ -77,7 +77,17 @@ function SettingsForm({ saved }: { saved: SettingsDto }) {
     ));
   return (
     <form className={styles.settings} noValidate onSubmit={(event) => void submit(event)}>
-      <FormSection title="The shop">{lines(SHOP)}</FormSection>
+      <FormSection title="The shop">
+        {lines(SHOP)}
+        <Switch
+          kind="checkbox"
+          field="is_open"
+          name="Open to shoppers"
+          note="When off, shoppers read that the shop opens soon, and nothing can be bought. You and your staff see it as it is; customers still see their orders."
+          checked={edits.is_open ?? saved.is_open}
+          onChange={(on) => edit({ is_open: on })}
+        />
+      </FormSection>
       <FormSection title="Contact" note="What shoppers see, and where their messages go.">
         {lines(CONTACT)}
       </FormSection>

@@ -7,6 +7,7 @@ const SAVED: SettingsDto = {
   contact_email: 'hello@saugaat.example',
   contact_phone: '',
   user_registration_enabled: true,
+  is_open: true,
   legal_name: '',
   legal_address: '',
   grievance_officer: '',

@@ -2,7 +2,9 @@ import { isApiError } from '../../../api';
 import type { UpdateSettingsDto, SettingsDto } from '../../../api/generated/types';
 import { isEmail, normalizeEmail } from '../../../lib/email-address';
 
-export type TextSetting = Exclude<keyof UpdateSettingsDto, 'user_registration_enabled'>;
+const SWITCHES = ['user_registration_enabled', 'is_open'] as const;
+
+export type TextSetting = Exclude<keyof UpdateSettingsDto, (typeof SWITCHES)[number]>;
 export type SettingErrors = Partial<Record<TextSetting, string>>;
 
 /** What may be typed into each, in letters. */
@@ -31,8 +33,10 @@ export function changedSettings(saved: SettingsDto, edits: UpdateSettingsDto): U
     const text = edits[name]?.trim();
     if (text !== undefined && text !== saved[name]) changes[name] = text;
   }
-  const open = edits.user_registration_enabled;
-  if (open !== undefined && open !== saved.user_registration_enabled) changes.user_registration_enabled = open;
+  for (const name of SWITCHES) {
+    const on = edits[name];
+    if (on !== undefined && on !== saved[name]) changes[name] = on;
+  }
   return changes;
 }
 

@@ -1,0 +1,20 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ShopOpening } from '../settings/index.js';
+import { AlertRegistry } from './alert-registry.js';
+
+/** Tells Prometheus whether 503 is what the owner wants. */
+@Injectable()
+export class OpeningGauge implements OnModuleInit {
+  constructor(
+    private readonly opening: ShopOpening,
+    private readonly watchList: AlertRegistry,
+  ) {}
+
+  onModuleInit(): void {
+    this.watchList.addGauge({
+      name: 'shop_open',
+      help: '1 while shoppers are let in; else they are answered with 503',
+      read: () => Promise.resolve(this.opening.isOpen ? 1 : 0),
+    });
+  }
+}
