@@ -40,7 +40,7 @@ export const ERRORS = {
   },
   'account.not_found': { status: 404, message: 'There is no such customer.' },
   'account.session_not_found': { status: 404, message: 'This sign-in has already ended.' },
-  'api_key.full': { status: 409, message: 'That is as many keys as we can keep. Revoke one first.' },
+  'api_key.full': { status: 409, message: 'You’ve reached the limit for API keys. Revoke one first.' },
   'api_key.name_taken': { status: 409, message: 'Another key has this name. Please choose another one.' },
   'api_key.not_found': { status: 404, message: 'There is no such key, or it was revoked.' },
   'auth.account_blocked': {
@@ -90,8 +90,8 @@ export const ERRORS = {
   'review.not_found': { status: 404, message: 'There is no such review.' },
   'review.exists': { status: 409, message: 'You have already reviewed this item.' },
   'review.not_delivered': { status: 409, message: 'You can review an item once it has been delivered.' },
-  'search.synonym_not_found': { status: 404, message: 'There is no such synonym of yours.' },
-  'search.synonyms_full': { status: 409, message: 'That is as many synonyms as we can keep. Remove one first.' },
+  'search.synonym_not_found': { status: 404, message: 'We can’t find this synonym.' },
+  'search.synonyms_full': { status: 409, message: 'You’ve reached the limit for synonyms. Remove one first.' },
   'reminder.link_unknown': {
     status: 404,
     message: 'This link cannot be used. You can end reminders in your account.',
@@ -105,7 +105,7 @@ export const ERRORS = {
   'stock_alert.link_unknown': { status: 404, message: 'This link cannot be used. Part of it may be missing.' },
   'occasion.unknown': { status: 404, message: 'We have no such occasion.' },
   'occasion.day_needed': { status: 400, message: 'Enter a day and a month.' },
-  'occasion.entry_not_found': { status: 404, message: 'There is no such date in your book.' },
+  'occasion.entry_not_found': { status: 404, message: 'We can’t find this date in your occasion book.' },
   'occasion.book_full': { status: 409, message: 'Your book holds 100 dates. Remove one first.' },
   'gift.not_found': {
     status: 404,
@@ -123,11 +123,11 @@ export const ERRORS = {
   'receipt.not_delivered': { status: 409, message: 'It can be exchanged once it has been delivered.' },
   'gst.not_registered': { status: 409, message: 'The shop has no GSTIN, so there is nothing to hand to the portal.' },
   'gst.not_ready': { status: 409, message: 'The portal would refuse some rows of this month. They are listed above.' },
-  'gst.rate_began': { status: 409, message: 'This rate has begun, and bills speak of it. Please enter a new one.' },
+  'gst.rate_began': { status: 409, message: 'This rate already applies, and invoices use it. Please add a new one.' },
   'gst.rate_not_found': { status: 404, message: 'There is no such rate.' },
   'first_run.mail_unknown': { status: 404, message: 'This e-mail is not the newest. Please open the newest one.' },
   'file.not_found': { status: 404, message: 'This file is not available.' },
-  'cart.full': { status: 409, message: 'Your cart holds as many different gifts as it can.' },
+  'cart.full': { status: 409, message: 'Your cart is full. Remove an item first.' },
   'cart.line_not_found': { status: 404, message: 'This gift is not in your cart.' },
   'cart.not_found': { status: 404, message: 'There is no such cart.' },
   'cart.product_unavailable': { status: 409, message: 'This gift cannot be bought at the moment.' },
@@ -137,7 +137,7 @@ export const ERRORS = {
   'cart.quantity_too_large': { status: 400, message: 'That is more than we can make.' },
   'attribute.choice_used': { status: 409, message: 'Some products have this choice. Change them first.' },
   'attribute.filters_full': { status: 409, message: 'Lists can be filtered by 8 attributes at most.' },
-  'attribute.full': { status: 409, message: 'That is as many attributes as we can keep. Remove one first.' },
+  'attribute.full': { status: 409, message: 'You’ve reached the limit for attributes. Remove one first.' },
   'attribute.name_taken': { status: 409, message: 'Another attribute has this name.' },
   'attribute.not_found': { status: 404, message: 'There is no such attribute.' },
   'attribute.type_fixed': { status: 409, message: 'The type cannot be changed. Add another attribute instead.' },
@@ -148,14 +148,14 @@ export const ERRORS = {
   'catalog.sheet_too_large': { status: 413, message: 'This file is larger than 32 MB. Please import it in parts.' },
   'catalog.import_not_found': { status: 404, message: 'There is no such import.' },
   'webhook.delivery_not_found': { status: 404, message: 'There is no such delivery, or it is on its way.' },
-  'webhook.full': { status: 409, message: 'That is as many endpoints as we can keep. Remove one first.' },
+  'webhook.full': { status: 409, message: 'You’ve reached the limit for endpoints. Remove one first.' },
   'webhook.not_found': { status: 404, message: 'There is no such endpoint.' },
   'coupon.changed': { status: 409, message: 'This code has just changed. Please look at the total again.' },
   'coupon.code_taken': { status: 409, message: 'There is a coupon with this code already.' },
   'coupon.needs_express': { status: 400, message: 'This code pays for express delivery. Choose that first.' },
   'coupon.not_found': { status: 404, message: 'There is no such coupon.' },
   'coupon.over': { status: 400, message: 'This code has expired.' },
-  'coupon.too_little': { status: 400, message: 'Your items cost less than this code requires.' },
+  'coupon.too_little': { status: 400, message: 'Your order is below the minimum for this code.' },
   'coupon.unknown': { status: 400, message: 'This is not one of our codes. Please check it.' },
   'coupon.used_by_you': { status: 409, message: 'You have used this code as often as you can.' },
   'coupon.used_up': { status: 409, message: 'This code has been used as often as it can be.' },
@@ -201,7 +201,7 @@ export const ERRORS = {
   'ops.job_not_failed': { status: 404, message: 'This job is not among those that failed.' },
   'order.addition_open': {
     status: 409,
-    message: 'Something was added and waits for its payment. Cancel it to send the order without it.',
+    message: 'Something was added and hasn’t been paid for yet. Cancel the addition to ship the order without it.',
   },
   'order.remake_open': {
     status: 409,
@@ -212,7 +212,7 @@ export const ERRORS = {
     message: 'Only a personalised item that is being made or packed can be made again, and only once.',
   },
   'order.addition_not_allowed': { status: 409, message: 'Nothing more can be added to this order.' },
-  'order.attempts_left': { status: 409, message: 'The courier has attempts left.' },
+  'order.attempts_left': { status: 409, message: 'The courier still has delivery attempts left.' },
   'order.attempts_used_up': { status: 409, message: 'The courier has made all its attempts.' },
   'order.cancel_too_late': {
     status: 409,
@@ -220,7 +220,7 @@ export const ERRORS = {
   },
   'order.dispute_open': {
     status: 409,
-    message: 'The bank is looking into the payment of this order. Making and sending wait until it has decided.',
+    message: 'The bank is reviewing this order’s payment. Making and shipping are on hold until it decides.',
   },
   'order.delete_live': {
     status: 409,
@@ -232,17 +232,17 @@ export const ERRORS = {
   'order.state_billed': {
     status: 409,
     message:
-      'The invoice names another state, and its tax with it. Cancel the order and place it again for the new address.',
+      'The invoice was issued for another state and its tax. Cancel the order and place it again for the new address.',
   },
   'order.event_not_allowed': { status: 409, message: 'This can’t be done in the order’s current state.' },
   'order.parcel_items_wrong': {
     status: 400,
     message: 'Choose items that have not left yet, and no more than are left.',
   },
-  'order.parcel_cash': { status: 409, message: 'An order that is paid at the door leaves in one parcel.' },
+  'order.parcel_cash': { status: 409, message: 'A cash-on-delivery order must ship in one parcel.' },
   'order.parcel_left': {
     status: 409,
-    message: 'A parcel of this order has left. Refund the items that have not.',
+    message: 'Part of this order has shipped. Refund the items that haven’t.',
   },
   'order.parcel_not_found': { status: 404, message: 'There is no such parcel on its way.' },
   'order.tracking_wrong': { status: 400, message: 'Please choose a carrier and check the tracking number.' },
@@ -260,7 +260,7 @@ export const ERRORS = {
   },
   'payment.gateway_unavailable': {
     status: 503,
-    message: 'The payment service does not answer. Nothing was charged; please try again.',
+    message: 'The payment service isn’t responding. Nothing was charged; please try again.',
   },
   'payment.hold_not_acceptable': { status: 409, message: 'This payment cannot be accepted. Please refund it.' },
   'payment.link_not_needed': { status: 409, message: 'Nothing of this order can be paid by a link.' },
@@ -268,11 +268,11 @@ export const ERRORS = {
   'payment.not_on_hold': { status: 409, message: 'This payment is not on hold any more.' },
   'payment.order_refused': {
     status: 502,
-    message: 'The payment could not be opened. Nothing was charged; please write to us.',
+    message: 'We couldn’t start the payment. Nothing was charged; please write to us.',
   },
   'payment.receipt_taken': {
     status: 409,
-    message: 'The payment could not be opened. Nothing was charged; please try again.',
+    message: 'We couldn’t start the payment. Nothing was charged; please try again.',
   },
   'payment.signature_wrong': { status: 400, message: 'This payment could not be verified.' },
   'payment.unknown': { status: 404, message: 'There is no such payment.' },
@@ -285,11 +285,11 @@ export const ERRORS = {
   },
   'refund.dispute_open': {
     status: 409,
-    message: 'The bank is looking into this payment. Nothing can be refunded until it has decided.',
+    message: 'The bank is reviewing this payment. Nothing can be refunded until it decides.',
   },
   'refund.balance_too_low': {
     status: 503,
-    message: 'The balance at the payment service does not cover this refund. It is tried again.',
+    message: 'The balance at the payment service does not cover this refund. We’ll try again.',
   },
   'refund.amount_changed': {
     status: 409,
@@ -315,7 +315,7 @@ export const ERRORS = {
     status: 409,
     message: 'Damage can be reported within 24 hours of delivery. Please write to us.',
   },
-  'return.nothing_left': { status: 409, message: 'Nothing is left of this order to refund.' },
+  'return.nothing_left': { status: 409, message: 'There’s nothing left to refund on this order.' },
   'return.not_damage': {
     status: 409,
     message: 'A returned item has to reach us first, and is paid back as store credit.',
@@ -345,10 +345,10 @@ export const ERRORS = {
   'report.disk_full': { status: 409, message: 'There was no room left on the server’s disk to write the file.' },
   'report.named_erased': {
     status: 409,
-    message: 'Someone in this file had their account erased. Please create it again.',
+    message: 'Someone named in this file has had their account erased. Please create the file again.',
   },
   'report.schedule_not_found': { status: 404, message: 'This report is not e-mailed any more.' },
-  'report.schedules_full': { status: 409, message: 'That is as many as we can e-mail. Stop one first.' },
+  'report.schedules_full': { status: 409, message: 'You’ve reached the limit for e-mailed reports. Stop one first.' },
   'report.not_found': { status: 404, message: 'This file is no longer available. Please create it again.' },
   'report.not_written': { status: 409, message: 'The file could not be written. Please try again.' },
   'share.answered': { status: 409, message: 'This has been answered already.' },
@@ -356,7 +356,7 @@ export const ERRORS = {
   'share.own_list': { status: 409, message: 'This is your own list.' },
   'share.taken': { status: 409, message: 'Somebody is giving this already.' },
   'wishlist.full': { status: 409, message: 'Your wishlist is full. Remove something first.' },
-  'webhook.signature_wrong': { status: 400, message: 'The signature does not belong to this body.' },
+  'webhook.signature_wrong': { status: 400, message: 'The signature doesn’t match the body.' },
   'webhook.unreadable': { status: 400, message: 'This is not an event of the gateway.' },
   'shop.closed': { status: 503, message: 'The shop is not open at the moment. Please come back soon.' },
   'server.storage_full': {

@@ -16,23 +16,29 @@ function reloadOnFailure() {
 
 let loading = false;
 
-/** Fetches what brings the page to life. The page counts as loaded only when it is there. */
+/** Fetches what brings the page to life, and the pictures that wait. The page counts as loaded only when it is there. */
 function loadEntry() {
   if (loading) return;
   loading = true;
+  document.documentElement.dataset['painted'] = 'true';
   const { entry, page, modules } = JSON.parse(document.getElementById('boot')?.textContent ?? '') as InitialState;
   for (const href of modules) add('link', { rel: 'modulepreload', href, fetchPriority: 'low' });
   for (const src of [entry, page]) add('script', { type: 'module', async: true, src, onerror: reloadOnFailure });
 }
 
+/** Longest wait for a paint, in milliseconds: a tab that nobody looks at is never painted, and not every browser reports it. */
+const UNPAINTED_MS = 300;
+
 whenSeen(() => {
   replayEarlyPresses(loadEntry);
-  // The page is complete as it came. Its largest picture has the line for itself, until somebody presses something: a
-  // hundred kilobytes of script beside it would only hold it up.
+  // The page is complete as it came. Its largest picture has the line for itself until it is on the screen, or until
+  // somebody presses something: a hundred kilobytes of script beside it would only hold it up.
   const heroImage = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
-  if (!heroImage || heroImage.complete) {
-    loadEntry();
-  } else {
-    for (const end of ['load', 'error']) heroImage.addEventListener(end, loadEntry, { once: true });
-  }
+  new PerformanceObserver((list) => {
+    for (const { element } of list.getEntries() as (PerformanceEntry & { element?: Element })[])
+      if (!heroImage || element === heroImage) loadEntry();
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  const loadSoon = () => setTimeout(loadEntry, UNPAINTED_MS);
+  if (heroImage) heroImage.decode().then(loadSoon, loadSoon);
+  else loadSoon();
 });

@@ -45,8 +45,8 @@ export function occasionReminderMail(
   const where = pinCode === null ? 'anywhere in India' : `to ${pinCode}`;
   const lastDay =
     orderBy === null
-      ? 'The last day to order these with standard delivery is over. The product page says whether express can still make it.'
-      : `Order by 2 pm on ${dayOf(orderBy)} and we deliver these ${where} the day before.`;
+      ? 'It’s too late to order these with standard delivery. Check the product page to see if express can still make it.'
+      : `Order by 2 pm on ${dayOf(orderBy)} and we’ll deliver these ${where} the day before.`;
   return renderMail(frame, {
     subject: `${name}: ${what} on ${dayOf(on)}`,
     preheader: orderBy === null ? 'Ideas for a gift.' : `Order by ${dayOf(orderBy)}.`,

@@ -10,6 +10,7 @@ import { Alert, Checkable, CreditCardIcon, Icon, Notice, OptionCard, Page } from
 import { sessionSlice, type Account } from '../session';
 import { BillingChoice } from './address/billing-choice';
 import { CodCodeDialog } from './payment/cod-code-dialog';
+import { CHECKOUT_LEAD } from './checkout-skeleton';
 import { changedTotal, type CheckoutState } from './checkout-state';
 import { CouponField } from './summary/coupon-field';
 import styles from './checkout.module.css';
@@ -121,6 +122,7 @@ export function CheckoutForm({ account, saved, quote: first, state, takesFocus =
           <h1 className={styles.title} tabIndex={-1} ref={title}>
             Checkout
           </h1>
+          <p className={styles.lead}>{CHECKOUT_LEAD}</p>
           <OrderSummaryBar quote={quote} />
           <Alert>{!paying && !alert && failure}</Alert>
           {offline && !isPaidByCredit && <Notice>{offline}</Notice>}

@@ -7,6 +7,9 @@ import coming from './checkout-skeleton.module.css';
 
 const FIELDS = ['first name', 'last name', 'phone', 'pin code'] as const;
 const SKELETON_TOTALS = ['Total MRP', 'Money Saved'] as const;
+/** Comes with the page, before any script: it is the largest text of the first screen. */
+export const CHECKOUT_LEAD =
+  'Tell us where your order goes and when it should arrive. You’ll see the full price, delivery included, before you pay.';
 const WIDE_FIELDS = ['locality', 'address'] as const;
 
 function FieldSkeleton() {
@@ -40,6 +43,7 @@ export function CheckoutSkeleton({ state: { productName, productPrice } }: { sta
       <div className={styles.checkout} aria-busy="true">
         <div>
           <h1 className={styles.title}>Checkout</h1>
+          <p className={styles.lead}>{CHECKOUT_LEAD}</p>
           <output className="srOnly">Loading the checkout</output>
           <div className={styles.peek} aria-hidden="true">
             <p className={coming.peek}>

@@ -94,8 +94,8 @@ function OrderSteps({ order }: { order: OrderDto }) {
     return (
       <Notice>
         <strong>We are checking your payment of {rupees(order.onHold)}.</strong> It is not the amount of the order. Your
-        money is safe, and you need not do anything; please don’t pay again. We’ll e-mail you: we confirm the order or
-        refund all of it.
+        money is safe, and you don’t need to do anything; please don’t pay again. We’ll e-mail you: we confirm the order
+        or refund all of it.
       </Notice>
     );
   }
@@ -150,7 +150,8 @@ function RefundSummary({ order }: { order: OrderDto }) {
       ))}
       {disputed && (
         <Notice tone="plain">
-          Your bank is looking into this payment. We’ll carry on as soon as it has decided; you need not do anything.
+          Your bank is looking into this payment. We’ll carry on as soon as it has decided; you don’t need to do
+          anything.
         </Notice>
       )}
       {refunds.map((refund) => (

@@ -70,7 +70,7 @@ export function returnRequestMail(
     reason: REASON,
     blocks: [
       { kind: 'title', text: what },
-      { kind: 'text', text: 'The customer waits for your answer. Photos and words are in the order.' },
+      { kind: 'text', text: 'The customer is waiting for your reply. Their photos and message are in the order.' },
       {
         kind: 'facts',
         facts: [
@@ -93,7 +93,7 @@ export interface LowStockMail {
 const MAX_LISTED = 40;
 
 export function lowStockMail(frame: MailFrame, { products, productsUrl }: LowStockMail): RenderedMail {
-  const count = products.length === 1 ? '1 product runs low' : `${products.length} products run low`;
+  const count = products.length === 1 ? '1 product is running low' : `${products.length} products are running low`;
   const soldOut = products.filter(({ stock }) => stock === 0);
   const low = products.filter(({ stock }) => stock > 0);
   const rest = products.length - MAX_LISTED;
@@ -116,7 +116,7 @@ export function lowStockMail(frame: MailFrame, { products, productsUrl }: LowSto
             : []),
         ],
       },
-      ...(rest > 0 ? [{ kind: 'quiet' as const, text: 'The whole list is in the products.' }] : []),
+      ...(rest > 0 ? [{ kind: 'quiet' as const, text: 'See Products for the full list.' }] : []),
       { kind: 'button', label: 'Open the products', url: productsUrl },
       settingsLink(frame),
     ],
@@ -141,7 +141,7 @@ export function dailySummaryMail(frame: MailFrame, summary: DailySummaryMail): R
   const sold = orders === 1 ? '1 order' : `${orders} orders`;
   return renderMail(frame, {
     subject: `${day}: ${sold}, ${rupees(gross)}`,
-    preheader: waiting.length > 0 ? waiting.join(', ') : 'Nothing waits for you.',
+    preheader: waiting.length > 0 ? waiting.join(', ') : 'Nothing needs your attention.',
     reason: REASON,
     blocks: [
       { kind: 'title', text: day },
@@ -151,7 +151,7 @@ export function dailySummaryMail(frame: MailFrame, summary: DailySummaryMail): R
           { key: 'Sold', lines: [sold, `${rupees(gross)} with GST and charges`] },
           { key: 'Refunded', lines: [rupees(refunded)] },
           { key: 'Net', lines: [rupees(net)] },
-          { key: 'Waits for you', lines: waiting.length > 0 ? waiting : ['Nothing'] },
+          { key: 'Needs attention', lines: waiting.length > 0 ? waiting : ['Nothing'] },
         ],
       },
       { kind: 'button', label: 'Open the dashboard', url: dashboardUrl },

@@ -23,7 +23,7 @@ export function factorChangeMail(frame: MailFrame, { summary, at }: FactorChange
       { kind: 'title', text: 'Your sign-in was changed' },
       { kind: 'text', text: summary },
       { kind: 'text', text: `This was on ${formatIstDate(at)} at ${formatIstTime(at)}.` },
-      { kind: 'text', text: "If you asked for it, there's nothing to do." },
+      { kind: 'text', text: "If this was you, there's nothing to do." },
       { kind: 'button', label: 'It wasn’t me', url: `${siteUrl}/admin-dashboard/sign-in` },
       { kind: 'quiet', text: 'There you can see your passkeys and sign out all other devices.' },
     ],

@@ -88,7 +88,7 @@ function decisionText({ number, state, amount, deducted }: DisputeMail): Told {
   return {
     subject: isWon ? `Dispute won${order}` : `Dispute closed${order}`,
     title: isWon ? `You keep ${rupees(amount)}` : 'The dispute is closed',
-    text: isWon ? 'The bank accepted your evidence.' : 'The bank asks for nothing more.',
+    text: isWon ? 'The bank accepted your evidence.' : 'The bank doesn’t need anything more.',
     after: 'Making, sending and refunds of the order are possible again.',
     button: 'Review',
   };

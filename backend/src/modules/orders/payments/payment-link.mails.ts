@@ -97,10 +97,10 @@ export function missingAmountMail(frame: MailFrame, asked: MissingAmountMail): R
       required: ['amount', 'pay_by'],
     },
     blocks: [
-      { kind: 'title', text: 'A part of your payment is missing' },
+      { kind: 'title', text: 'Part of your payment is missing' },
       {
         kind: 'text',
-        text: `${rupees(paid)} arrived for order ${number}, which is ${rupees(due)}. Please pay the missing ${rupees(amount)} by ${formatIstDate(until)}. Then we’ll start on it.`,
+        text: `We received ${rupees(paid)} for order ${number}, but the total is ${rupees(due)}. Please pay the missing ${rupees(amount)} by ${formatIstDate(until)}. Then we’ll start on it.`,
       },
       {
         kind: 'text',

@@ -56,7 +56,7 @@ export function paymentCheckedMail(
 ): RenderedMail {
   return renderMail(frame, {
     subject: `We are checking your payment: ${number}`,
-    preheader: 'Your money is safe, and you need not do anything.',
+    preheader: 'Your money is safe, and you don’t need to do anything.',
     reason: 'your payment',
     rewordable: {
       mail: 'payment-checked',
@@ -68,7 +68,7 @@ export function paymentCheckedMail(
       { kind: 'title', text: 'We are checking your payment' },
       {
         kind: 'text',
-        text: `${rupees(paid)} arrived for order ${number}, which is ${rupees(due)}. Your money is safe, and you need not do anything. Please don't pay again.`,
+        text: `${rupees(paid)} arrived for order ${number}, which is ${rupees(due)}. Your money is safe, and you don’t need to do anything. Please don't pay again.`,
       },
       {
         kind: 'text',
@@ -118,7 +118,7 @@ export function paymentGivenUpMail(frame: MailFrame, given: PaymentGivenUpMail):
       },
       {
         kind: 'text',
-        text: `If your bank has blocked the amount, it is back with you within ${days} days; you need not do anything.`,
+        text: `If your bank has blocked the amount, it will be released within ${days} days; you don’t need to do anything.`,
       },
       { kind: 'button', label: 'Back to the shop', url: shopUrl },
     ],
