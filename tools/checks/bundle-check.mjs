@@ -18,7 +18,7 @@ const ENTRIES = ['src/app/start.ts', 'src/app/entry-client.tsx'];
 const BUDGETS = [
   { what: 'Home', pages: /^src\/pages\/home\/home\./, kb: 114, styleKb: 15 },
   { what: 'A list', pages: /^src\/pages\/collection\./, kb: 119.9, styleKb: 12 },
-  { what: 'A product', pages: /^src\/pages\/product\/product\./, kb: 128.6, styleKb: 14 },
+  { what: 'A product', pages: /^src\/pages\/product\/product\./, kb: 128.7, styleKb: 14 },
   { what: 'The checkout', pages: /^src\/pages\/checkout\./, kb: 139, styleKb: 18 },
   { what: 'A page', pages: /^src\/pages\//, kb: 129.5, styleKb: 16 },
 ];

@@ -19,7 +19,7 @@ export interface DocumentProps {
 
 export const INITIAL_STATE_ID = 'boot';
 
-export function Document({ assets, policy, color = '#fbf6ee', boot, children }: DocumentProps) {
+export function Document({ assets, policy, color, boot, children }: DocumentProps) {
   return (
     <html lang="en-IN" data-policy={policy}>
       <head>

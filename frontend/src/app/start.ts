@@ -14,13 +14,11 @@ function reloadOnFailure() {
   document.addEventListener('click', () => navigator.onLine && reload(), { once: true });
 }
 
-let loading = false;
-
 /** Fetches what brings the page to life, and the pictures that wait. The page counts as loaded only when it is there. */
 function loadEntry() {
-  if (loading) return;
-  loading = true;
-  document.documentElement.dataset['painted'] = 'true';
+  const { dataset } = document.documentElement;
+  if (dataset['painted']) return;
+  dataset['painted'] = 'true';
   const { entry, page, modules } = JSON.parse(document.getElementById('boot')?.textContent ?? '') as InitialState;
   for (const href of modules) add('link', { rel: 'modulepreload', href, fetchPriority: 'low' });
   for (const src of [entry, page]) add('script', { type: 'module', async: true, src, onerror: reloadOnFailure });
@@ -39,6 +37,5 @@ whenSeen(() => {
       if (!heroImage || element === heroImage) loadEntry();
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   const loadSoon = () => setTimeout(loadEntry, UNPAINTED_MS);
-  if (heroImage) heroImage.decode().then(loadSoon, loadSoon);
-  else loadSoon();
+  (heroImage?.decode() ?? Promise.resolve()).then(loadSoon, loadSoon);
 });

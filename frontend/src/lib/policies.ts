@@ -6,9 +6,9 @@ export const policies = terms;
 
 export type Policies = typeof terms;
 
-/** The policies with what the owner set in place of the first numbers. */
+/** The policies with what the owner set in place of the first numbers, but for `remake`, which only the FAQs name. */
 export function policiesWith(own: OwnTerms = {}): Policies {
-  const { cancellation, express, giftWrap, cashOnDelivery: cod, returns, damage, remake } = terms;
+  const { cancellation, express, giftWrap, cashOnDelivery: cod, returns, damage } = terms;
   return {
     ...terms,
     cancellation: { withinHours: own.cancelHours ?? cancellation.withinHours },
@@ -22,7 +22,6 @@ export function policiesWith(own: OwnTerms = {}): Policies {
     },
     returns: { ...returns, withinDays: own.returnDays ?? returns.withinDays },
     damage: { withinHours: own.damageHours ?? damage.withinHours },
-    remake: { percent: own.remakePercent ?? remake.percent },
   };
 }
 

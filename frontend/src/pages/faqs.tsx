@@ -1,6 +1,7 @@
 import { paths } from '../lib/paths';
 import { Accordion, Link } from '../ui';
 import { usePolicies } from '../lib/policies';
+import { useShop } from '../lib/shop';
 import { faqSections, type FaqSection } from './content/faq';
 import { Heading, ContentPage } from './content/content-page';
 import styles from './content/content-page.module.css';
@@ -17,7 +18,9 @@ const faqPage = (sections: readonly FaqSection[]) => ({
 });
 
 export default function Faqs() {
-  const sections = faqSections(usePolicies());
+  const policies = usePolicies();
+  const percent = useShop().terms?.remakePercent;
+  const sections = faqSections(percent === undefined ? policies : { ...policies, remake: { percent } });
   return (
     <ContentPage
       title="FAQs"

@@ -31,7 +31,7 @@ const SHOWN_TERMS = [
 export interface ShopProfile {
   readonly siteName: string;
   /** Of the theme's paper, `#f7f8f5`; left out without a theme that has one. */
-  readonly themeColor?: string;
+  readonly themeColor: string;
   readonly publicUrl: string;
   readonly checkoutScriptUrl: string;
   readonly contactEmail: string;
@@ -81,7 +81,7 @@ export class ShopProfiles {
     const versions = texts.filter(({ body }) => body !== '').map(({ page, version }) => [page, version] as const);
     return {
       siteName: settings.site_name,
-      ...(this.config.theme.colors.size > 0 ? { themeColor: paperOf(this.config.theme) } : {}),
+      themeColor: paperOf(this.config.theme),
       publicUrl: this.config.publicUrl,
       checkoutScriptUrl: this.payments.sources.scriptUrl,
       contactEmail: settings.contact_email,

@@ -9,7 +9,7 @@ import { pendingChanges } from './pending-changes';
 
 const CONFLICT = 409;
 const FULL = 'Your wishlist is full. Remove something first.';
-const NOT_SAVED = 'Your wishlist could not be saved. Please try again.';
+const NOT_SAVED = 'Your wishlist was not saved. Please try again.';
 
 let merging: Promise<void> | null = null;
 
@@ -67,7 +67,7 @@ async function send(dispatch: ListDispatch, productId: string, wanted: boolean):
   } catch (cause) {
     // A session that was over: the wish is the guest's.
     if (!readStoredAccount()) return toggleGuestWishlist(productId, wanted);
-    logError('The wishlist could not be saved', cause);
+    logError('The wishlist was not saved', cause);
     toast(isApiError(cause) && cause.status === CONFLICT ? FULL : NOT_SAVED, { tone: 'error' });
   }
 }

@@ -168,7 +168,7 @@ describe('a customer\u2019s wishlist', () => {
 
   it.each([
     [errorResponse(409, 'wishlist.full'), 'Your wishlist is full. Remove something first.'],
-    [errorResponse(500, 'server.unexpected'), 'Your wishlist could not be saved. Please try again.'],
+    [errorResponse(500, 'server.unexpected'), 'Your wishlist was not saved. Please try again.'],
   ])('takes a press back that failed, and says so', async (answer, sentence) => {
     await open({ ...server(), 'PUT /api/wishlist/p1': answer });
     await press('Lamp');

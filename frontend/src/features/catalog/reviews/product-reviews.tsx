@@ -15,7 +15,7 @@ export function ProductReviews({ product }: { product: Product }) {
     <section className="page section" id={REVIEWS_ID} tabIndex={-1} aria-labelledby="reviews-title">
       <h2 id="reviews-title">What people say</h2>
       {count === 0 ? (
-        <p className="quiet">No reviews yet. We ask everyone who buys it, a week after it arrives.</p>
+        <p className="quiet">No reviews yet. We ask buyers a week after delivery.</p>
       ) : (
         <>
           <p className="quiet">
