@@ -10,6 +10,7 @@ import { freePort } from '../../tools/start/ports.mjs';
 import { startThrowawayPostgres } from '../../tools/start/postgres.mjs';
 import { findProgram } from '../../tools/start/redis.mjs';
 import { eventually } from './eventually.js';
+import { openToShoppers } from './open-to-shoppers.js';
 
 const LIMIT_MB = 300;
 const NODE = '/usr/local/bin/node';
@@ -136,8 +137,11 @@ describe('the production image', () => {
 
     test('it serves pages, draws pictures and runs jobs', async () => {
       if (!hasRoot) return;
-      const page = await fetch(`${url}/`);
-      expect([page.status, (await page.text()).includes('</html>')]).toEqual([200, true]);
+      await openToShoppers(postgres?.url ?? '');
+      await eventually('a page', async () => {
+        const page = await fetch(`${url}/`);
+        return page.ok && (await page.text()).includes('</html>');
+      });
       await eventually('a worker', async () => existsSync(path.join(folder, 'tmp', 'worker-alive')), 60_000);
       // Loaded by a job, from the files of its package.
       await eventually(

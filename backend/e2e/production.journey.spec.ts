@@ -6,6 +6,7 @@ import pg from 'pg';
 import { freePort } from '../../tools/start/ports.mjs';
 import { startThrowawayPostgres } from '../../tools/start/postgres.mjs';
 import { eventually } from './eventually.js';
+import { openToShoppers } from './open-to-shoppers.js';
 import { ShopProcess } from './child-process.js';
 
 const SOUND = {
@@ -123,10 +124,7 @@ describe('production mode with everything set', () => {
     expect(await page.text()).toContain('<h1>Opening soon</h1>');
     expect(await (await fetch(`${url}/api/products`)).json()).toMatchObject({ code: 'shop.closed', statusCode: 503 });
     expect((await fetch(`${url}/account`)).status).toBe(200);
-    const pool = new pg.Pool({ connectionString: postgres.url });
-    await pool.query(`update settings set is_open = true`);
-    await pool.query(`select pg_notify('settings', 'changed')`);
-    await pool.end();
+    await openToShoppers(postgres.url);
     await eventually('an open shop', async () => (await fetch(`${url}/collections`)).ok);
   });
 

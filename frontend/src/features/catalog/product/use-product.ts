@@ -20,8 +20,9 @@ export function useProduct(slug: string): ProductPageState {
   const { currentData, error, isFetching, refetch } = useGetProductQuery({ slug });
   const retry = () => void refetch();
   if (currentData) return { status: 'ready', shown: currentData, product: currentData, retry };
-  if (error && !isFetching) {
-    const absent = isApiError(error) && error.status === 404;
+  const absent = isApiError(error) && error.status === 404;
+  // What is not there stays so while it is asked for again.
+  if (absent || (error && !isFetching)) {
     return { status: absent ? 'absent' : 'failed', shown: null, product: null, retry };
   }
   const shown = productFromState(state, slug);
