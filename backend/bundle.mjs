@@ -12,6 +12,7 @@ const TARGET = path.join(root, 'dist', 'programs');
 const PROGRAMS = {
   main: built('main.js'),
   worker: built('worker.js'),
+  'worker-health': built('worker-health.js'),
   'owner-reset': built('owner-reset.js'),
   rotate: built('rotate.js'),
   backup: built('backup.js'),

@@ -8,6 +8,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { removeKeys, readText, writeJson, writeText } from '../lib/storage';
 import { errorBody, type ApiError } from './api-error';
+import { showClosedShop } from './closed-shop';
 import { PROOF_REQUIRED, requestProof } from './proof-request';
 import { requestSignIn } from './sign-in-request';
 import { sessionEnded, sessionRenewed } from './session-events';
@@ -88,5 +89,8 @@ export const browserQuery: BaseQueryFn<FetchArgs, unknown, ApiError> = async (ar
   if (result.error && toApiError(result.error).data?.code === PROOF_REQUIRED && (await requestProof())) {
     result = await send(call, api, options);
   }
-  return result.error ? { error: toApiError(result.error, result.meta) } : { data: result.data };
+  if (!result.error) return { data: result.data };
+  const error = toApiError(result.error, result.meta);
+  if (error.data?.code === 'shop.closed') showClosedShop();
+  return { error };
 };
