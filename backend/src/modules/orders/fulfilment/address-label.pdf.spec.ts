@@ -39,7 +39,8 @@ describe('address labels', () => {
     const [page] = readPdf(await renderAddressLabels([label('SG-7')], SENDER, { paper: 'roll', begin: 1 })).pages;
     for (const text of ['Ananya Deshpande', 'Pune, Maharashtra', '411038', '98000 00417', 'Delhivery', '1490 8812'])
       expect(page).toContain(text);
-    for (const text of ['PREPAID', 'Collect nothing', '12 Sample Marg, Indore', 'SG-7']) expect(page).toContain(text);
+    for (const text of ['PREPAID', 'Nothing to collect', '12 Sample Marg, Indore', 'SG-7'])
+      expect(page).toContain(text);
   });
 
   it('say what is collected in cash, and that there is no tracking number yet', async () => {

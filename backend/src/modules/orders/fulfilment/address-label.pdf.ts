@@ -96,14 +96,14 @@ function payment(pen: PdfWriter, { left, right, bottom }: Frame, { collect }: Ad
   const word: Style = { face: 'bold', size: 12, colour, lead: 1 };
   pen.write(collect === null ? 'PREPAID' : 'CASH', word, { x: left + 3, y: top + 2.4 });
   if (collect !== null) pen.write(collect, { ...word, size: 17, tabular: true }, { x: left + 22, y: top + 1.5 });
-  const note = collect === null ? 'Collect nothing' : 'Collect in cash';
+  const note = collect === null ? 'Nothing to collect' : 'Collect in cash';
   pen.write(note, { face: 'sans', size: 8.5, colour, lead: 1 }, { x: right - 3, y: top + 3, align: 'right' });
 }
 
 function foot(pen: PdfWriter, { left, right, bottom }: Frame, { number }: AddressLabel, sender: LabelSender): void {
   const top = bottom - FOOT_HEIGHT + 1;
   const middle = (left + right) / 2 + 2;
-  const from = pen.write('From, and back to', HEADING, { x: left, y: top });
+  const from = pen.write('From / return to', HEADING, { x: left, y: top });
   const said = pen.write(sender.name, { ...SMALL, face: 'bold' }, { x: left, y: top + from });
   const where = [sender.address, sender.phone].filter(Boolean).join('\n');
   pen.write(where, SMALL, { x: left, y: top + from + said, width: middle - left - 4 });

@@ -107,14 +107,14 @@ describe('a job sheet', () => {
     expect(pages).toHaveLength(2);
     for (const text of [
       'Fri 20 Nov',
-      'piece 1 of 2',
+      'item 1 of 2',
       'A\na\nr\na\nv\n&\nM\ne\ne\nr\na',
       '11 signs',
       '2 items, all alike',
     ]) {
       expect(pages[0]).toContain(text);
     }
-    expect(pages[1]).toContain('piece 2 of 2');
+    expect(pages[1]).toContain('item 2 of 2');
     expect(pages[1]).toContain('Hindi');
   });
 
@@ -131,6 +131,6 @@ describe('a job sheet', () => {
 
   it('says it where letters cannot be printed, and never fails for them', async () => {
     const { pages } = readPdf(await renderJobSheet(orderOf({ ...LAMP, words: 'Asha 😀 அன்பு' }), [without]));
-    expect(pages[0]).toContain('Signs in empty boxes stand in the order’s page.');
+    expect(pages[0]).toContain('See the order page for characters shown as empty boxes.');
   });
 });

@@ -44,17 +44,17 @@ const SPELL_HEIGHT = 52;
 const STEPS = [
   ['Proof', 'Words same as above, letter by letter'],
   ['Make', 'Test on scrap first'],
-  ['QC', 'No chips, no prints; words read right'],
-  ['Packed', 'With what belongs to it'],
+  ['QC', 'No chips or fingerprints; words correct'],
+  ['Packed', 'With everything that goes with it'],
 ] as const;
 
 const figures = new Intl.NumberFormat('en-IN');
 
 function head(pen: PdfWriter, order: DocumentOrder, place: number): number {
   pen.write(formatWeekday(order.shipBy), { face: 'display', size: 26, lead: 1.05 }, { x: LEFT, y: 14 });
-  pen.write('Leaves the workshop by this day', { ...TEXT, size: 9.5, colour: MUTED }, { x: LEFT, y: 25 });
+  pen.write('Ship by this date', { ...TEXT, size: 9.5, colour: MUTED }, { x: LEFT, y: 25 });
   pen.write(order.number, { face: 'display', size: 17, lead: 1.2 }, { x: 168, y: 14, align: 'right' });
-  const which = `piece ${place} of ${order.items.length}`;
+  const which = `item ${place} of ${order.items.length}`;
   pen.write(which, { ...TEXT, size: 9.5 }, { x: 168, y: 21.4, align: 'right' });
   pen.squares(qrCode(`${order.number}/${place}`), 172, 14, 24);
   pen.horizontalLine(43);
@@ -113,7 +113,7 @@ function facts(order: DocumentOrder, piece: DocumentItem, { photo }: ItemImages)
           ['Words', lines === 1 ? 'One line' : `${lines} lines`],
           ['Script', scriptsOf(piece.words)],
         ] as [string, string][])),
-    ...(photo ? ([['Photo', 'At full size on the next sheet']] as [string, string][]) : []),
+    ...(photo ? ([['Photo', 'Full size on the next page']] as [string, string][]) : []),
     ['Ordered', formatLongDay(order.orderedAt)],
     ...(order.deliverBy
       ? ([[order.isDayChosen ? 'Deliver on' : 'Arrives', formatWeekday(order.deliverBy)]] as [string, string][])
@@ -133,12 +133,16 @@ function pictures(pen: PdfWriter, order: DocumentOrder, piece: DocumentItem, pic
   if (proof) {
     const side = Math.min(photo ? 62 : 100, room);
     const { height } = pen.image(proof, x, y, side, side);
-    pen.write(isDrawn ? 'As the buyer saw it' : 'As in the shop', SMALL, { x, y: y + height + 1, width: side });
+    pen.write(isDrawn ? 'As the customer saw it' : 'As shown in the shop', SMALL, {
+      x,
+      y: y + height + 1,
+      width: side,
+    });
     x += side + 5;
   }
   if (photo) {
     const { width, height } = pen.image(photo.bytes, x, y, 52, Math.min(62, room));
-    pen.write(`Buyer’s photo, ${pixels(photo)}`, SMALL, { x, y: y + height + 1, width: 52 });
+    pen.write(`Customer’s photo, ${pixels(photo)}`, SMALL, { x, y: y + height + 1, width: 52 });
     x += Math.max(width, 48) + 5;
   }
   let top = y;
@@ -173,7 +177,7 @@ function steps(pen: PdfWriter): void {
 
 function photoSheet(pen: PdfWriter, order: DocumentOrder, place: number, photo: PrintPhoto): void {
   pen.addPage();
-  const title = `${order.number}, piece ${place} of ${order.items.length}: the photo`;
+  const title = `${order.number}, item ${place} of ${order.items.length}: the photo`;
   pen.write(title, { face: 'display', size: 17, lead: 1.2 }, { x: LEFT, y: 14 });
   pen.write(pixels(photo), { ...TEXT, colour: MUTED }, { x: LEFT, y: 22 });
   pen.image(photo.bytes, LEFT, 30, WIDTH, A4.height - 30 - 16);
@@ -189,13 +193,13 @@ export function drawJobSheet(pen: PdfWriter, order: DocumentOrder, made: readonl
     if (piece.words !== null) {
       y += renderText(pen, piece.words, y) + 5;
       y += renderSpelling(pen, piece.words, y) + 1;
-      const missing = isPrintable(piece.words) ? '' : ' Signs in empty boxes stand in the order’s page.';
+      const missing = isPrintable(piece.words) ? '' : ' See the order page for characters shown as empty boxes.';
       y += pen.write(characterCount(piece.words) + missing, { ...SMALL, size: 8.5 }, { x: LEFT, y, width: WIDTH });
       const warning = notEngravable(piece.words, isPrintable);
       if (warning) y += pen.write(warning, { face: 'bold', size: 9.5 }, { x: LEFT, y: y + 1, width: WIDTH }) + 1;
       y += 6;
     } else {
-      const none = piece.hasPhoto ? 'No words' : 'As it stands in the shop';
+      const none = piece.hasPhoto ? 'No words' : 'As shown in the shop';
       y += pen.write(none, { face: 'display', size: 26, lead: 1.12 }, { x: LEFT, y }) + 6;
     }
     pictures(pen, order, piece, picture, y);

@@ -78,7 +78,7 @@ describe('an order’s papers', () => {
     expect(status).toBe(200);
     const text = readPdf(raw.rawPayload).pages.join('\n');
     expect(text).toContain('1,200 × 1,600, cropped as approved');
-    expect(text).toContain('As the buyer saw it');
+    expect(text).toContain('As the customer saw it');
   });
 
   it('the job sheet keeps the drawing of an item when the one before it was taken off the order', async () => {
@@ -94,7 +94,7 @@ describe('an order’s papers', () => {
     await shop.em().execute('update piece_preview set file_id = null');
     const { raw } = await paper(paid, 'job-sheet');
     await takeOff('0');
-    expect(readPdf(raw.rawPayload).pages.join('\n')).toContain('As the buyer saw it');
+    expect(readPdf(raw.rawPayload).pages.join('\n')).toContain('As the customer saw it');
   });
 
   it('there are none for an order that waits for its payment, nor for one that is not there', async () => {

@@ -38,7 +38,7 @@ function head(pen: PdfWriter, order: DocumentOrder, shop: SenderDetails): number
   pen.write(shop.name, name, { x: LEFT, y: 14 });
   pen.ornament(LEFT + pen.widthOf(shop.name, name) + 1.6, 15.4, 5);
   pen.write('Packing slip', { face: 'display', size: 17, lead: 1.1 }, { x: RIGHT, y: 14, align: 'right' });
-  const note = order.pricesHidden ? 'No prices on this sheet; it travels with a gift' : 'No prices on this sheet';
+  const note = order.pricesHidden ? 'No prices on this sheet; this is a gift' : 'No prices on this sheet';
   pen.write(note, { ...SMALL, size: 8.5 }, { x: RIGHT, y: 21.5, align: 'right' });
   pen.horizontalLine(31);
   return Math.max(renderRecipient(pen, order), 38 + 24) + 8;
@@ -63,8 +63,8 @@ function renderRecipient(pen: PdfWriter, order: DocumentOrder): number {
 function tableHead(pen: PdfWriter, y: number): number {
   pen.horizontalLine(y);
   pen.write('In', LABEL, { x: LEFT, y: y + 1.7 });
-  pen.write('Piece', LABEL, { x: COLUMNS.piece, y: y + 1.7 });
-  pen.write('Words, check them', LABEL, { x: COLUMNS.words, y: y + 1.7 });
+  pen.write('Item', LABEL, { x: COLUMNS.piece, y: y + 1.7 });
+  pen.write('Words (check)', LABEL, { x: COLUMNS.words, y: y + 1.7 });
   pen.write('Qty', LABEL, { x: RIGHT, y: y + 1.7, align: 'right' });
   pen.horizontalLine(y + 7.4);
   return y + 7.4;
@@ -90,11 +90,11 @@ function renderRow(pen: PdfWriter, { piece, picture, words, height }: Row, y: nu
   if (picture) pen.image(picture, COLUMNS.picture, middle - PICTURE / 2, PICTURE, PICTURE);
   const name: Style = { face: 'bold', size: 9 };
   const nameLines = pen.lines(piece.name, name, 64).length;
-  const note = piece.remadeIn ? `Leave out: ${piece.remadeIn} takes its place` : piece.giftWrap ? 'Gift wrap' : '';
+  const note = piece.remadeIn ? `Don’t pack: replaced by ${piece.remadeIn}` : piece.giftWrap ? 'Gift wrap' : '';
   const top = middle - nameLines * 2.22 - (note ? 2.2 : 0);
   const under = top + pen.write(piece.name, name, { x: COLUMNS.piece, y: top, width: 64 });
   if (note) pen.write(note, { ...TEXT, size: 9 }, { x: COLUMNS.piece, y: under + 0.4 });
-  const said = words.length > 0 ? words.join('\n') : 'As it stands in the shop';
+  const said = words.length > 0 ? words.join('\n') : 'As shown in the shop';
   const style: Style = words.length > 0 ? WORDS : { ...SMALL, size: 9 };
   pen.write(said, style, { x: COLUMNS.words, y: middle - (words.length > 0 ? words.length * rowStep : 4.44) / 2 });
   pen.write(
@@ -112,7 +112,9 @@ function cardHeight(pen: PdfWriter, card: string | null): number {
 
 function renderCard(pen: PdfWriter, card: string | null, y: number): void {
   if (card === null) return;
-  const label = isPrintable(card) ? 'On the card' : 'On the card. Signs in empty boxes stand in the order’s page.';
+  const label = isPrintable(card)
+    ? 'On the card'
+    : 'On the card. See the order page for characters shown as empty boxes.';
   pen.write(label, LABEL, { x: LEFT, y });
   pen.write(card, CARD, { x: LEFT, y: y + 5, width: 150 });
 }
@@ -129,7 +131,7 @@ function checks(pen: PdfWriter, order: DocumentOrder, y: number): void {
 
 function foot(pen: PdfWriter, { name, address, email, phone, damageHours }: SenderDetails): void {
   const back = [name, address, phone].filter(Boolean).join(', ');
-  const broken = email ? `\nBroken on the way? Write to ${email} within ${damageHours} hours, with a photo.` : '';
+  const broken = email ? `\nDamaged in transit? Write to ${email} within ${damageHours} hours, with a photo.` : '';
   pen.write(`Not delivered? Return to ${back}.${broken}`, SMALL, { x: LEFT, y: A4.height - 27, width: 182 });
 }
 

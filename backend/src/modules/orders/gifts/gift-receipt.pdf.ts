@@ -26,8 +26,8 @@ function exchangeText({ items, deliveredAt, returnDays, url }: PrintableReceipt)
   const until = deliveredAt
     ? `until ${formatWeekday(new Date(deliveredAt.getTime() + returnDays * DAY_MS))}`
     : `within ${returnDays} days of delivery`;
-  const rest = items.some(({ isPersonalised }) => isPersonalised) ? ' Personalised pieces can’t be exchanged.' : '';
-  return `To exchange it, enter the code at ${page} ${until}. You get store credit for something you would rather have.${rest}`;
+  const rest = items.some(({ isPersonalised }) => isPersonalised) ? ' Personalised items can’t be exchanged.' : '';
+  return `To exchange it, enter the code at ${page} ${until}. You get store credit to spend on something else.${rest}`;
 }
 
 /** A sheet for the recipient, without prices: what was given, by whom, and the code to exchange it. */

@@ -14,6 +14,6 @@ describe('what is billed', () => {
     const paid = { paidAt: '2026-11-19T15:47:00Z', paymentId: 'pay_Rb2', method: 'upi' };
     expect(describePayment(paid)).toBe('Paid on 19 Nov 2026, 21:17 IST, by UPI, pay_Rb2.');
     expect(describePayment({ ...paid, method: null, paymentId: null })).toBe('Paid on 19 Nov 2026, 21:17 IST.');
-    expect(describePayment({ ...paid, paidAt: null })).toBe('To be paid on delivery.');
+    expect(describePayment({ ...paid, paidAt: null })).toBe('Payable on delivery.');
   });
 });

@@ -306,7 +306,7 @@ interface InvoicePayment {
 
 /** `Paid on 19 Nov 2026, 21:17 IST, by UPI, pay_Rb2pK9sWd7HnUo.` */
 export function describePayment({ paidAt, paymentId, method }: InvoicePayment): string {
-  if (paidAt === null) return 'To be paid on delivery.';
+  if (paidAt === null) return 'Payable on delivery.';
   const at = new Date(paidAt);
   const by = method && (METHODS[method] ?? method);
   return `${[`Paid on ${day.format(at)}`, `${time.format(at)} IST`, by && `by ${by}`, paymentId].filter(Boolean).join(', ')}.`;
