@@ -208,7 +208,9 @@ test('GSTR-1 has its tables, says what the portal would refuse, and is written t
   await expect(page.getByRole('table', { name: 'HSN, in rupees' })).toContainText('1,679.00');
   await page.getByRole('combobox', { name: 'Month' }).selectOption({ index: 12 });
   await expect(page.getByText(/^The shop has no GSTIN/)).toBeVisible();
+  const asked = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await page.getByRole('button', { name: 'Excel' }).click();
+  await asked;
   await openAsAdmin(shopper, '/admin-dashboard/reports');
   await expect(newest(page, 'gstr1')).toContainText('Ready');
   const { book } = await downloadWorkbook(page, newest(page, 'gstr1').getByRole('link', { name: /^Download gstr1/ }));

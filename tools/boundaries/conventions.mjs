@@ -15,8 +15,6 @@ const BANNED_NAMES = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'm
 const READS_ENVIRONMENT = /process\.env\b|from 'node:process'/;
 const MAY_READ_ENVIRONMENT = [
   /^backend\/src\/platform\/config\//,
-  // Run every ten seconds, so it loads nothing.
-  /^backend\/src\/worker-health\.ts$/,
   /^sandbox\/src\/(main|config)\.ts$/,
   /^(?!backend\/src\/).*\.config\.(ts|mjs|cjs)$/,
 ];

@@ -48,7 +48,7 @@ describe('the containers', () => {
       else expect([name, healthcheck?.test?.length > 1, healthcheck?.disable]).toEqual([name, true, undefined]);
     }
     const { worker } = compose.services;
-    expect(worker.healthcheck.test.slice(1)).toEqual(['node', 'dist/programs/worker-health.js']);
+    expect(worker.healthcheck.test.slice(1)).toEqual(['node', 'dist/programs/worker-health.js', '/tmp/worker-alive']);
   });
 
   it('database and queue stand in a network without a way out, and open no port', () => {

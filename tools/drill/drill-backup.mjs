@@ -152,7 +152,10 @@ function knownTo({ orders }, state) {
     payments,
     refunds: state.refunds.filter(isKnown),
     disputes: state.disputes.filter(isKnown),
-    newer: state.payments.filter(({ order_id: id }) => !orderIds.has(id)).map(({ id }) => id),
+    newer: [
+      ...state.payments.filter(({ order_id: id }) => !orderIds.has(id)),
+      ...state.refunds.filter((refund) => !isKnown(refund)),
+    ].map(({ id }) => id),
   };
 }
 

@@ -64,7 +64,7 @@ describe('what the papers say', () => {
       ],
     });
     expect(text).toBe(
-      'SG-7\nLeaves the workshop by Fri 20 Nov\n\nPiece 1 of 2: Lamp\nMake: 2\nWords:\nAarav\n& मीरा\n\nPiece 2 of 2: Print\nMake: 1\nNo words.\n',
+      'SG-7\nShip by Fri 20 Nov\n\nItem 1 of 2: Lamp\nMake: 2\nWords:\nAarav\n& मीरा\n\nItem 2 of 2: Print\nMake: 1\nNo words.\n',
     );
   });
 });

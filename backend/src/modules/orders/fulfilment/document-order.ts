@@ -83,11 +83,11 @@ export function notEngravable(words: string, hasGlyphs: (text: string) => boolea
 
 /** What the workshop is told in a plain file, beside the pictures. */
 export function printText(order: DocumentOrder): string {
-  const pieces = order.items.flatMap(({ name, quantity, words, remadeIn }, place) => [
+  const items = order.items.flatMap(({ name, quantity, words, remadeIn }, place) => [
     '',
-    `Piece ${place + 1} of ${order.items.length}: ${name}`,
+    `Item ${place + 1} of ${order.items.length}: ${name}`,
     remadeIn ? `Don’t make: made again as ${remadeIn}` : `Make: ${quantity}`,
     ...(words === null ? ['No words.'] : ['Words:', words]),
   ]);
-  return [order.number, `Leaves the workshop by ${formatWeekday(order.shipBy)}`, ...pieces, ''].join('\n');
+  return [order.number, `Ship by ${formatWeekday(order.shipBy)}`, ...items, ''].join('\n');
 }

@@ -60,7 +60,7 @@ describe('a packing slip', () => {
       'Packing slip',
       'Ananya Deshpande',
       'Kothrud, Pune',
-      'Leaves by 20 Nov',
+      'Ship by 20 Nov',
       '3 items',
       'Lamp Arch',
       'hello@saugaat.example',
@@ -83,7 +83,7 @@ describe('a packing slip', () => {
       'On the card',
       'Gift wrap',
       'Gift receipt in the box, no invoice',
-      'Express, leaves by 20 Nov',
+      'Express, ship by 20 Nov',
     ]) {
       expect(page).toContain(text);
     }

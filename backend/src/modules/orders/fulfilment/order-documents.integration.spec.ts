@@ -120,7 +120,7 @@ describe('the day’s print files', () => {
     expect((await printed(today())).raw.rawPayload).toHaveLength(raw.rawPayload.length);
     expect(headers['content-disposition']).toBe(`attachment; filename="print files ${today()}.zip"`);
     const entries = zipEntries(raw.rawPayload);
-    const photo = `${paid}/piece ${PIECE} photo.jpg`;
+    const photo = `${paid}/item ${PIECE} photo.jpg`;
     expect([...entries.keys()]).toEqual([`${paid}/job sheet.pdf`, photo, `${paid}/text.txt`]);
     expect(await sharp(entries.get(photo)).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 1600 });
     expect(entries.get(`${paid}/text.txt`)?.toString()).toContain('Words:\nM\n');

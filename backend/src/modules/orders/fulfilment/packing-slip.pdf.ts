@@ -49,7 +49,7 @@ function renderRecipient(pen: PdfWriter, order: DocumentOrder): number {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   pen.squares(qrCode(order.number), 135, 38, 24);
   pen.write(order.number, { face: 'display', size: 17, lead: 1.1 }, { x: 163, y: 38 });
-  const leaves = `${order.isExpress ? 'Express, leaves' : 'Leaves'} by ${formatDay(order.shipBy)}`;
+  const leaves = `${order.isExpress ? 'Express, ship' : 'Ship'} by ${formatDay(order.shipBy)}`;
   const day = order.isDayChosen ? 'Deliver on' : 'Arrives on';
   const arrives = order.deliverBy ? `\n${day} ${formatDay(order.deliverBy)}` : '';
   pen.write(`${leaves}${arrives}\n${itemCount(pieces)}`, TEXT, { x: 163, y: 45 });

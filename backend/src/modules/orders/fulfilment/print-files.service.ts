@@ -73,7 +73,7 @@ export class PrintFilesService {
       const { number, pdf, photos, text } = await this.papers.productionFiles(id);
       yield { name: `${number}/job sheet.pdf`, bytes: pdf };
       for (const [place, photo] of photos.entries()) {
-        if (photo) yield { name: `${number}/piece ${place + 1} photo.jpg`, bytes: photo.bytes };
+        if (photo) yield { name: `${number}/item ${place + 1} photo.jpg`, bytes: photo.bytes };
       }
       yield { name: `${number}/text.txt`, bytes: Buffer.from(text) };
     }
