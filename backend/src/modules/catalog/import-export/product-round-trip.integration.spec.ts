@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import ExcelJS from 'exceljs';
 import { form } from '../../../../testing/seeded-shop.js';
@@ -117,16 +118,17 @@ describe('the catalogue as Excel', () => {
   });
 
   it('leaves sold stock sold: a stock counts only where it was changed, by the difference', async () => {
-    const body = { name: 'Counted bowl', price: 100, stock: 5 };
+    const name = `Counted ${randomUUID().slice(0, 8)}`;
+    const body = { name, price: 100, stock: 5 };
     const { product } = (await shop.http<SavedProductDto>('POST', '/api/products', { token, body })).body;
     const stock = async () => (await stored()).find(({ id }) => id === product.id);
-    const untouched = await exported('?q=Counted');
+    const untouched = await exported(`?q=${encodeURIComponent(name)}`);
     await shop.em().execute('update product set stock = 2 where id = ?', [product.id]);
     expect(await imported(untouched)).toMatchObject({ changed: 0, unchanged: 1, problems: [] });
     expect(await stock()).toMatchObject({ stock: 2 });
     expect(await imported(await edited(untouched, product.id, { price: 120 }))).toMatchObject({ changed: 1 });
     expect(await stock()).toMatchObject({ stock: 2, price_paise: '12000' });
-    const again = await exported('?q=Counted');
+    const again = await exported(`?q=${encodeURIComponent(name)}`);
     await shop.em().execute('update product set stock = 1 where id = ?', [product.id]);
     const more = await edited(again, product.id, { stock: 12 });
     expect(await imported(more)).toMatchObject({ changed: 1, problems: [] });
@@ -138,7 +140,7 @@ describe('the catalogue as Excel', () => {
       { change: 10, stock_after: 11, reason: 'import', admin_email: ADMIN },
     ]);
     expect(await imported(more)).toMatchObject({ changed: 0, problems: [{ row: 2, column: 'version' }] });
-    const fewer = await edited(await exported('?q=Counted'), product.id, { stock: 0 });
+    const fewer = await edited(await exported(`?q=${encodeURIComponent(name)}`), product.id, { stock: 0 });
     await shop.em().execute('update product set stock = 3 where id = ?', [product.id]);
     expect(await imported(fewer)).toMatchObject({ changed: 1 });
     expect(await stock()).toMatchObject({ stock: 0 });
