@@ -10,7 +10,7 @@ export interface DocumentAssets {
 export interface DocumentProps {
   assets: DocumentAssets;
   policy: Policy;
-  /** of the browser's own frame */
+  /** `theme-color`: of the browser's own frame */
   color?: string | undefined;
   /** what the browser takes over, as text that is safe inside a script element */
   boot: string;

@@ -28,7 +28,7 @@ export interface OwnTerms {
 /** What every page may say about the shop. It is the same for everybody, so nothing of it is secret. */
 export interface Shop {
   siteName: string;
-  /** the colour of a theme's paper */
+  /** of the theme's paper, for the browser's own frame */
   themeColor?: string;
   /** without a slash at its end */
   publicUrl: string;

@@ -6,6 +6,7 @@ export { CartQueries, type CartLineView } from './cart-queries.js';
 export { PreviewRenderer } from './previews/preview-renderer.js';
 export { PreviewService } from './previews/previews.service.js';
 export {
+  MAX_UPLOAD_BYTES,
   PhotoService,
   type StoredPhoto,
   type PreparedOriginal,

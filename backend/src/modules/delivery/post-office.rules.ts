@@ -35,8 +35,8 @@ export function officeOf(
   return ofLocality.find(inPlace) ?? ofLocality[0] ?? offices.find(inPlace) ?? offices[0] ?? null;
 }
 
-const names = new Intl.Collator('en', { sensitivity: 'base' });
-const isSame = (a: string, b: string): boolean => names.compare(a, b) === 0;
+const collator = new Intl.Collator('en', { sensitivity: 'base' });
+const isSame = (a: string, b: string): boolean => collator.compare(a, b) === 0;
 
 // Branch, sub, head and post offices, also extra-departmental ones: 'B.O', 'S. O', 'HO', 'EDB.O', 'GDSB.O'.
 const KIND_OF_OFFICE = /(?: Po|(?: ?(?:ED|GDS?|NDT?|E)| |(?<=[a-z)]))[BSHP]\.? ?O\.?)(?= ?\(|$)/u;

@@ -2,7 +2,7 @@ import { Injectable, SetMetadata, createParamDecorator, type CanActivate, type E
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { DomainError, type AdminRole } from '../../kernel/index.js';
-import { ShopOpening, isAskedByShop } from '../settings/index.js';
+import { ShopOpening, isInternalCall } from '../settings/index.js';
 
 export type Audience = 'public' | 'customer' | 'admin';
 
@@ -133,7 +133,7 @@ export class AccessGuard implements CanActivate {
 
   /** While the shop is closed, its owner and staff see it as it will be. @throws DomainError shop.closed for others */
   private async assertLetIn(request: FastifyRequest, context: ExecutionContext): Promise<void> {
-    if (isAskedByShop() || this.metadata<boolean>(WHILE_CLOSED, context)) return;
+    if (isInternalCall() || this.metadata<boolean>(WHILE_CLOSED, context)) return;
     const identity = await this.resolver.resolve(request);
     const admin = identity ? await this.resolver.resolveAdmin(identity) : await this.resolver.resolveAdminPage(request);
     if (!admin) throw new DomainError('shop.closed');

@@ -1,4 +1,4 @@
-/** Knows by which other ways a person can be reached; the auth module does. */
+/** Other ways to reach a person than by e-mail; the auth module implements it. */
 export abstract class Contacts {
   /** @returns the phone number of the account; null where there is none */
   abstract phoneOf(email: string): Promise<string | null>;

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ShopOpening } from '../settings/index.js';
 import { AlertRegistry } from './alert-registry.js';
 
-/** Tells Prometheus whether 503 is what the owner wants. */
+/** The metric `shop_open`, by which alerts leave out the 503 responses of a closed shop. */
 @Injectable()
 export class OpeningGauge implements OnModuleInit {
   constructor(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What concerns orders that are placed, and what a payment gateway or a customer must be able to read. */
+/** Pages about placed orders, and those that a payment gateway or a customer must be able to read. */
 const PAGES_WHILE_CLOSED =
   /^\/(account|orders|logout|gift|exchange|contact-us|shipping|return-policy|privacy-policy|terms-conditions|faqs)(\/|\?|$)/;
 

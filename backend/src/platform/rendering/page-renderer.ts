@@ -10,7 +10,7 @@ import { shopConfig, workspaceRoot } from '../config/index.js';
 import { NotifyListener } from '../database/index.js';
 import type { PagePolicy } from '../http/index.js';
 import { LOGGER, type Logger } from '../observability/logging/index.js';
-import { SETTINGS_CHANGED, asShop } from '../settings/index.js';
+import { SETTINGS_CHANGED, asInternalCall } from '../settings/index.js';
 import { ShopProfiles, type ShopProfile } from './shop-profile.js';
 
 /** A version of the content of public pages. When the text changes, pages are rendered again. */
@@ -55,7 +55,7 @@ export function createInProcessFetch(fastify: FastifyInstance): ServerQuery {
     const address = search ? `${url}?${search}` : url;
     const cached = readCached(address);
     if (cached) return cached;
-    const answer = await asShop(() => fastify.inject({ method: 'GET', url: address }));
+    const answer = await asInternalCall(() => fastify.inject({ method: 'GET', url: address }));
     const isJson = String(answer.headers['content-type']).includes('json');
     const data: unknown = isJson ? answer.json() : answer.body;
     return answer.statusCode < 400 ? { data } : { error: { status: answer.statusCode, data } };
@@ -153,7 +153,7 @@ export class PageRenderer {
     return (await this.shop()).siteName;
   }
 
-  /** Current name of the shop and its address for letters. */
+  /** Current name of the shop and its e-mail address. */
   async contact(): Promise<Pick<ShopProfile, 'siteName' | 'contactEmail'>> {
     return this.shop();
   }

@@ -30,7 +30,7 @@ const SHOWN_TERMS = [
 /** Settings that every page gets: few and short, because they are part of every document. */
 export interface ShopProfile {
   readonly siteName: string;
-  /** Of the theme's paper, `#f7f8f5`; left out without a theme that has one. */
+  /** Of the theme's paper, such as `#f7f8f5`. */
   readonly themeColor: string;
   readonly publicUrl: string;
   readonly checkoutScriptUrl: string;

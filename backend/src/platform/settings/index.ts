@@ -2,13 +2,14 @@ export {
   CHARGE_TAXES,
   HSN_DIGITS,
   SettingsService,
+  isOpenByDefault,
   parseHolidays,
   type ChargeTax,
   type HsnDigits,
   type MailSettings,
   type Settings,
 } from './settings.service.js';
-export { ShopOpening, asShop, isAskedByShop } from './shop-opening.js';
+export { ShopOpening, asInternalCall, isInternalCall } from './shop-opening.js';
 export { SETTINGS_CHANGED } from './settings-changed.js';
 export {
   NUMBER_TERMS,

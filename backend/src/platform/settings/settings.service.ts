@@ -16,6 +16,9 @@ export type ChargeTax = (typeof CHARGE_TAXES)[number];
 export const HSN_DIGITS = [4, 6] as const;
 export type HsnDigits = (typeof HSN_DIGITS)[number];
 
+/** Whether shoppers are let in before the owner has said so. */
+export const isOpenByDefault = (mode: string): boolean => mode !== 'production';
+
 export interface Settings {
   readonly site_name: string;
   readonly contact_email: string;
@@ -122,7 +125,7 @@ export class SettingsService {
       contact_email: row?.contact_email ?? '',
       contact_phone: row?.contact_phone ?? '',
       user_registration_enabled: row?.user_registration_enabled ?? true,
-      is_open: row?.is_open ?? this.config.mode !== 'production',
+      is_open: row?.is_open ?? isOpenByDefault(this.config.mode),
       legal_name: row?.legal_name ?? legal.legal_name,
       legal_address: row?.legal_address ?? legal.legal_address,
       grievance_officer: row?.grievance_officer ?? legal.grievance_officer,

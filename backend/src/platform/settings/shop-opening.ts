@@ -4,7 +4,7 @@ import { NotifyListener } from '../database/index.js';
 import { SETTINGS_CHANGED } from './settings-changed.js';
 import { SettingsService } from './settings.service.js';
 
-const asked = new AsyncLocalStorage<true>();
+const internalCalls = new AsyncLocalStorage<true>();
 
 /**
  * Whether shoppers are let in. Each process keeps it in memory and hears of changes, so that an open shop answers from its
@@ -33,10 +33,10 @@ export class ShopOpening implements OnModuleInit {
   }
 }
 
-/** Runs a call that the shop makes to itself for a page that it has decided to show: the shop is not closed to it. */
-export function asShop<Result>(call: () => Result): Result {
-  return asked.run(true, call);
+/** Runs a request that the server makes to itself while it renders a page: a closed shop does not refuse it. */
+export function asInternalCall<Result>(call: () => Result): Result {
+  return internalCalls.run(true, call);
 }
 
-/** Whether the call is made by the shop itself. */
-export const isAskedByShop = (): boolean => asked.getStore() === true;
+/** Whether the current request runs in `asInternalCall`. */
+export const isInternalCall = (): boolean => internalCalls.getStore() === true;

@@ -7,6 +7,7 @@ import { AuditLog } from '../../../platform/audit/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { shopConfig } from '../../../platform/config/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
+import { isOpenByDefault } from '../../../platform/settings/index.js';
 import { TrialPayments, type TrialPayment } from '../../orders/index.js';
 import { sendFirstRunMail } from './first-run.mailer.js';
 
@@ -64,7 +65,7 @@ export class FirstRunService {
     const { adminEmail, mode } = this.config;
     const [facts] = await this.em
       .fork()
-      .execute<FirstRunFacts[]>(FACTS_SQL, [adminEmail, adminEmail, mode !== 'production']);
+      .execute<FirstRunFacts[]>(FACTS_SQL, [adminEmail, adminEmail, isOpenByDefault(mode)]);
     if (!facts) throw new Error('there is no row in first_run or settings');
     const { isClosed, hasOrders, ...seen } = facts;
     const isOpen = mode !== 'demo' && !isClosed && !hasOrders;

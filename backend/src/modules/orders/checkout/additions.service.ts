@@ -7,7 +7,7 @@ import { rupees } from '../../../platform/mail/layout/index.js';
 import { Order, OrderLine } from '../order/order.entity.js';
 import { OrderStock } from '../order/order-reservations.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
-import { mayAddTo, type OrderState } from '../order/order.types.js';
+import { GIVEN_UP_STATES, mayAddTo } from '../order/order.types.js';
 import { mayRemake } from '../order/remake.rules.js';
 import { TransitionEffects } from '../order/transition-effects.js';
 import { PENDING_STATES } from '../order.pipeline.js';
@@ -161,19 +161,40 @@ export class AdditionOpening {
 /** Under the lock of its order: nobody else may have the same item made again. @throws DomainError order.remake_not_allowed */
 async function assertRemakable(tx: EntityManager, order: Order, lineId: string): Promise<void> {
   const line = await tx.findOneOrFail(OrderLine, { id: lineId, orderId: order.id });
-  const remake = await tx.findOne(Order, { remakesLine: lineId, state: { $nin: ENDED_STATES } });
-  if (!mayRemake(order, { ...pickMade(line), remake })) throw new DomainError('order.remake_not_allowed');
+  const isRemade = (await tx.count(Order, { remakesLine: lineId, state: { $nin: GIVEN_UP_STATES } })) > 0;
+  if (isRemade || !mayRemake(order, line)) throw new DomainError('order.remake_not_allowed');
 }
 
-const pickMade = ({ quantity, removed, customText, photoFileId }: OrderLine) => ({
-  quantity,
-  removed,
-  customText,
-  photoFileId,
-});
+/** Opens an addition to an order, once for a key. */
+@Injectable()
+export class AdditionPlacement {
+  constructor(
+    private readonly pending: PendingOrders,
+    private readonly creation: OrderCreationService,
+    private readonly opening: AdditionOpening,
+  ) {}
 
-/** An addition in one of these is not made any more. */
-const ENDED_STATES: OrderState[] = ['cancelled', 'refund_due', 'refunded'];
+  /** The addition that was opened with this key; null when there is none. */
+  async find(order: Order, key: string, actor: AdditionActor): Promise<PlacedPhoneOrder | null> {
+    const opened = await this.pending.findByKey(order.userId, key);
+    return opened ? this.opening.open(opened, order.id, actor) : null;
+  }
+
+  async place(order: Order, quote: Quote, key: string, actor: AdditionActor): Promise<PlacedPhoneOrder> {
+    const { id: orderId, userId, userEmail: email, address, pricesHidden } = order;
+    const { by, remakes } = actor;
+    const { id } = await this.creation.open({
+      buyer: { userId, email },
+      address,
+      gift: { message: null, pricesHidden },
+      quote,
+      contentHash: contentHash(quote, remakes ? { remakes: remakes.lineId } : { addedTo: orderId }),
+      key,
+      desk: { by, channel: 'phone' },
+    });
+    return this.opening.open(id, orderId, actor);
+  }
+}
 
 /**
  * Items that the desk adds to an order that is paid. Each addition is an order of its own, with its own bill, payments and
@@ -185,9 +206,7 @@ const ENDED_STATES: OrderState[] = ['cancelled', 'refund_due', 'refunded'];
 export class AdditionService {
   constructor(
     private readonly lines: AdditionLines,
-    private readonly pending: PendingOrders,
-    private readonly creation: OrderCreationService,
-    private readonly opening: AdditionOpening,
+    private readonly placement: AdditionPlacement,
   ) {}
 
   /** What it comes to. @throws DomainError order.not_found, order.addition_not_allowed, checkout.unavailable */
@@ -200,23 +219,10 @@ export class AdditionService {
    * @throws DomainError order.not_found, order.addition_not_allowed, checkout.unavailable, checkout.sold_out,
    *   checkout.amount_too_small, checkout.key_in_use, personalisation.*
    */
-  async add(addition: Addition, key: string, { by, reason }: AdditionActor): Promise<PlacedPhoneOrder> {
+  async add(addition: Addition, key: string, actor: AdditionActor): Promise<PlacedPhoneOrder> {
     const priced = await this.lines.price(addition);
-    const { order } = priced;
-    const opened = await this.pending.findByKey(order.userId, key);
-    if (opened) return this.opening.open(opened, order.id, { by, reason });
-    const quote = await this.lines.confirm(priced);
-    const { userId, userEmail: email, address } = order;
-    const { id } = await this.creation.open({
-      buyer: { userId, email },
-      address,
-      gift: { message: null, pricesHidden: order.pricesHidden },
-      quote,
-      contentHash: contentHash(quote, { addedTo: order.id }),
-      key,
-      desk: { by, channel: 'phone' },
-    });
-    return this.opening.open(id, order.id, { by, reason });
+    const opened = await this.placement.find(priced.order, key, actor);
+    return opened ?? this.placement.place(priced.order, await this.lines.confirm(priced), key, actor);
   }
 }
 

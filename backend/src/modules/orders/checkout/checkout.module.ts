@@ -19,10 +19,16 @@ import {
   PhoneOrderService,
   PhoneOrderSettlement,
 } from './phone-orders.service.js';
-import { AdditionEffects, AdditionLines, AdditionOpening, AdditionService } from './additions.service.js';
+import {
+  AdditionEffects,
+  AdditionLines,
+  AdditionOpening,
+  AdditionPlacement,
+  AdditionService,
+} from './additions.service.js';
 import { AdditionsController } from './additions.controller.js';
 import { RemakesController } from './remakes.controller.js';
-import { RemakeLines, RemakeOpening, RemakeService } from './remakes.service.js';
+import { RemakeLines, RemakeService } from './remakes.service.js';
 import { CheckoutProcessor } from './checkout.processor.js';
 
 @Module({
@@ -61,9 +67,9 @@ import { CheckoutProcessor } from './checkout.processor.js';
     AdditionEffects,
     AdditionLines,
     AdditionOpening,
+    AdditionPlacement,
     AdditionService,
     RemakeLines,
-    RemakeOpening,
     RemakeService,
   ],
 })

@@ -20,11 +20,10 @@ import {
   validateBody,
   type Identity,
 } from '../../../platform/http/index.js';
+import { MAX_UPLOAD_BYTES } from '../../cart/index.js';
 import { CHECKOUT_KEY } from './checkout-key.js';
 import { PlacedPhoneOrderDto } from './phone-orders.dto.js';
 import { RemakeService } from './remakes.service.js';
-
-const PHOTO_BYTES = 15 * 1024 * 1024;
 
 class RemakeTextsDto {
   @TextField({
@@ -75,7 +74,11 @@ export class RemakesController {
     @Req() request: FastifyRequest,
   ): Promise<PlacedPhoneOrderDto> {
     if (!key || !CHECKOUT_KEY.test(key)) throw new DomainError('checkout.key_missing');
-    const { fields, files } = await parseMultipartForm(request, { field: 'file', maxFiles: 1, maxBytes: PHOTO_BYTES });
+    const { fields, files } = await parseMultipartForm(request, {
+      field: 'file',
+      maxFiles: 1,
+      maxBytes: MAX_UPLOAD_BYTES,
+    });
     const { words, reason } = await validateBody(RemakeTextsDto, { words: fields['words'], reason: fields['reason'] });
     return this.remakes.remake({ orderId, lineId, words, photo: files[0] }, key, { by: email, reason });
   }

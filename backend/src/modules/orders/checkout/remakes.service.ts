@@ -12,13 +12,12 @@ import {
 import { PurchasableProducts, type PurchasableProduct } from '../../catalog/index.js';
 import { CurrentTerms } from '../order/current-terms.js';
 import { OrderQueries, type OrderView } from '../order/order-queries.js';
-import { Order } from '../order/order.entity.js';
+import { Order, OrderLine } from '../order/order.entity.js';
 import { mayRemake, remakePrice } from '../order/remake.rules.js';
-import { ADDITION_OPTIONS, AdditionOpening, type AdditionActor } from './additions.service.js';
+import { ADDITION_OPTIONS, AdditionPlacement, type AdditionActor } from './additions.service.js';
 import { assertPurchasable } from './checkout.service.js';
-import { OrderCreationService, PendingOrders } from './order-creation.service.js';
 import type { PlacedPhoneOrder } from './phone-orders.service.js';
-import { contentHash, QuoteService, type CheckoutLine } from './quote.service.js';
+import { QuoteService, type CheckoutLine } from './quote.service.js';
 
 type SoldLine = OrderView['lines'][number];
 
@@ -96,40 +95,6 @@ export class RemakeLines {
   }
 }
 
-/** Opens the order that makes an item again, once for a key. */
-@Injectable()
-export class RemakeOpening {
-  constructor(
-    private readonly pending: PendingOrders,
-    private readonly creation: OrderCreationService,
-    private readonly opening: AdditionOpening,
-  ) {}
-
-  async find(order: Order, key: string, actor: AdditionActor): Promise<PlacedPhoneOrder | null> {
-    const opened = await this.pending.findByKey(order.userId, key);
-    return opened ? this.opening.open(opened, order.id, actor) : null;
-  }
-
-  async open(
-    order: Order,
-    quote: Parameters<typeof contentHash>[0],
-    key: string,
-    actor: AdditionActor,
-  ): Promise<PlacedPhoneOrder> {
-    const { id: orderId, userId, userEmail: email, address, pricesHidden } = order;
-    const { id } = await this.creation.open({
-      buyer: { userId, email },
-      address,
-      gift: { message: null, pricesHidden },
-      quote,
-      contentHash: contentHash(quote, { remakes: actor.remakes?.lineId }),
-      key,
-      desk: { by: actor.by, channel: 'phone' },
-    });
-    return this.opening.open(id, orderId, actor);
-  }
-}
-
 /**
  * Other words, or another photo, of an item that is made already: it is made again, for a part of its price. It is an
  * addition to its order: paid by a link, with a bill and a proof of its own, and closed when nobody pays it in time.
@@ -142,7 +107,7 @@ export class RemakeService {
     private readonly orders: OrderQueries,
     private readonly lines: RemakeLines,
     private readonly quotes: QuoteService,
-    private readonly desk: RemakeOpening,
+    private readonly placement: AdditionPlacement,
   ) {}
 
   /**
@@ -164,18 +129,15 @@ export class RemakeService {
     const line = lines.find(({ id }) => id === lineId);
     if (!line) throw new DomainError('order.not_found');
     const actor = { by, reason, remakes: { lineId, name: line.productName } };
-    const opened = await this.desk.find(order, key, actor);
+    const opened = await this.placement.find(order, key, actor);
     if (opened) return opened;
     if (!mayRemake(order, line)) throw new DomainError('order.remake_not_allowed');
-    const [{ productId } = { productId: '' }] = await em.execute<{ productId: string }[]>(
-      'select product_id as "productId" from order_line where id = ?',
-      [lineId],
-    );
+    const { productId } = await em.findOneOrFail(OrderLine, { id: lineId });
     const wanted = await this.lines.load(line, productId, order.userId, input);
     const visitor = { userId: order.userId, ip: '' };
     const options = { ...ADDITION_OPTIONS, pinCode: order.address.pinCode };
     const quote = await this.quotes.getOrderQuote(visitor, options, [wanted], order.address);
     assertPurchasable(quote);
-    return this.desk.open(order, quote, key, actor);
+    return this.placement.place(order, quote, key, actor);
   }
 }

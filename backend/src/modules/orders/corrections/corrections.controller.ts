@@ -10,6 +10,7 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Access, CurrentUser, readUploadedFile, type Identity } from '../../../platform/http/index.js';
+import { MAX_UPLOAD_BYTES } from '../../cart/index.js';
 import { PlaceDirectory } from '../../../platform/places/index.js';
 import { OrderMessageDto } from '../order/order.dto.js';
 import {
@@ -20,8 +21,6 @@ import {
 } from './corrections.dto.js';
 import { CorrectionService } from './corrections.service.js';
 import { ItemCorrectionService } from './item-corrections.service.js';
-
-const PHOTO_BYTES = 15 * 1024 * 1024;
 
 @ApiTags('admin')
 @ApiBearerAuth()
@@ -85,7 +84,7 @@ export class AdminCorrectionsController {
     @Param('lineId') lineId: string,
     @Req() request: FastifyRequest,
   ): Promise<OrderMessageDto> {
-    const photo = await readUploadedFile(request, PHOTO_BYTES);
+    const photo = await readUploadedFile(request, MAX_UPLOAD_BYTES);
     await this.items.correct({ orderId, lineId, photo, reason: 'another photo', notify: true, by: email });
     return { message: saved() };
   }

@@ -3,7 +3,14 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId, type IstDate, type Paise } from '../../../kernel/index.js';
 import { PreviewService, type PhotoCrop } from '../../cart/index.js';
 import { OrderHistory } from './order.entity.js';
-import { buyerOf, type DeliveryAddress, type OrderEvent, type OrderState, type PaymentMode } from './order.types.js';
+import {
+  buyerOf,
+  GIVEN_UP_STATES,
+  type DeliveryAddress,
+  type OrderEvent,
+  type OrderState,
+  type PaymentMode,
+} from './order.types.js';
 import type { OrderTerms } from './policies.js';
 import type { Charge, Discount } from './totals.rules.js';
 
@@ -109,6 +116,8 @@ export interface OrderView extends OrderStatusView {
   readonly history: readonly { readonly at: string; readonly state: OrderState; readonly note: string | null }[];
 }
 
+const GIVEN_UP_STATES_SQL = GIVEN_UP_STATES.map((state) => `'${state}'`).join(', ');
+
 const ORDER_COLUMNS_SQL = `
     o.id, o.number, o.state, o.paid_payment_id as "paidPaymentId", o.user_email as "userEmail",
     o.amount_paise::float8 as amount, o.credit_paise::float8 as credit, o.pay_by as "payBy", o.draft_id as "draftId",
@@ -128,7 +137,7 @@ const ORDER_COLUMNS_SQL = `
         'originalFileId', l.original_file_id, 'photoCrop', l.photo_crop,
         'madeToOrderDays', l.made_to_order_days, 'refunded', l.refunded, 'removed', l.removed,
         'remake', (select json_build_object('number', a.number, 'isPaid', a.paid_at is not null) from shop_order a
-          where a.remakes_line = l.id and a.state not in ('cancelled', 'refund_due', 'refunded') limit 1)) order by l.position), '[]')
+          where a.remakes_line = l.id and a.state not in (${GIVEN_UP_STATES_SQL}) limit 1)) order by l.position), '[]')
      from order_line l where l.order_id = o.id) as lines,
     o.paid_at is not null as "isPaid",
     (select coalesce(json_agg(json_build_object('at', h.at, 'state', h.to_state, 'note', h.note) order by h.at, h.id), '[]')

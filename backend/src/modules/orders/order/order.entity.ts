@@ -69,7 +69,7 @@ export const OrderSchema = defineEntity({
     remakesLine: p.uuid().nullable(),
     /** It makes a line again and is not packed: its first order waits for it. */
     holdsOrder: p.boolean().default(false),
-    /** How many of those it waits for. */
+    /** How many orders that make its lines again it waits for. */
     openRemakes: p.integer().default(0),
     /** When an addition is closed if nobody pays it; null for what closes as all unpaid orders do. */
     payUntil: timestampColumn().nullable(),

@@ -156,6 +156,9 @@ export const PAYMENT_SOURCES = ['none', ...PAYMENT_MODES, 'credit'] as const;
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
 
 /** States in which items can be added: it is in the shop and has not left. */
+/** Nothing of an order in one of these is made or sent any more. */
+export const GIVEN_UP_STATES: readonly OrderState[] = ['cancelled', 'refund_due', 'refunded'];
+
 const ADDABLE_STATES: ReadonlySet<OrderState> = new Set(['paid', 'placed', 'in_production', 'packed']);
 
 /** Whether the desk may add items to an order: not to an addition, and not once a parcel has left. */

@@ -1,7 +1,7 @@
 import { multiplyPaise, paise, type Paise } from '../../../kernel/index.js';
 import { isPersonalised, mayAddTo, type OrderState } from './order.types.js';
 
-/** States in which a personalised item is made, or has been: its words and photo change with a new one alone. */
+/** States in which an item is being made or is finished: other words or another photo mean making it again. */
 const MADE_STATES: ReadonlySet<OrderState> = new Set(['in_production', 'packed']);
 
 interface MadeLine {
@@ -10,8 +10,8 @@ interface MadeLine {
   readonly removed: number;
   readonly customText?: string | null | undefined;
   readonly photoFileId?: string | null | undefined;
-  /** The order that makes it again, paid or not; null while none does. */
-  readonly remake: object | null;
+  /** The order that makes it again, paid or not; null or left out while none does. */
+  readonly remake?: object | null;
 }
 
 /** Whether an item can be made again with other words or another photo: it is personalised, made, and not on its way. */
@@ -20,7 +20,7 @@ export const mayRemake = (order: Parameters<typeof mayAddTo>[0], line: MadeLine)
   mayAddTo(order) &&
   isPersonalised(line) &&
   line.removed < line.quantity &&
-  line.remake === null;
+  !line.remake;
 
 /** What one piece costs that is made again, of the price at which it was sold; rounded to the nearest paisa. */
 export const remakePrice = (price: Paise, { remakePercent }: { readonly remakePercent: number }): Paise =>

@@ -12,6 +12,7 @@ import { PaymentLinks } from './payment-links.service.js';
 import { PaymentExceptions } from './payment-exceptions.js';
 import { GatewayOrders } from './gateway-orders.js';
 import { PaymentService } from './payment.service.js';
+import { GIVEN_UP_STATES } from '../order/order.types.js';
 import { TransitionEffects } from '../order/transition-effects.js';
 import { PENDING_STATES, PENDING_STATES_ARRAY } from '../order.pipeline.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
@@ -167,9 +168,9 @@ export class OrderExpiry {
     const additions = await em.execute<AskedOrder[]>(
       `select ${ASKED_COLUMNS} from shop_order o
        where o.pay_until is not null and o.state = any(?::text[]) and (o.pay_until < ? or exists (
-         select from shop_order p where p.id = o.added_to and p.state in ('cancelled', 'refund_due', 'refunded')))
+         select from shop_order p where p.id = o.added_to and p.state = any(?::text[])))
        order by o.pay_until limit ${BATCH_SIZE}`,
-      [PENDING_STATES_ARRAY, now],
+      [PENDING_STATES_ARRAY, now, `{${GIVEN_UP_STATES.join()}}`],
     );
     return [...unpaid, ...additions];
   }

@@ -1,4 +1,4 @@
-/** Where toasts may stand, the first that is free of buttons and fields counts. */
+/** Where toasts may appear; the first place where they cover no control is used. */
 export const TOAST_PLACES = ['start', 'end', 'middle', 'top'] as const;
 export type ToastPlace = (typeof TOAST_PLACES)[number];
 
@@ -17,15 +17,11 @@ export function coversControl(box: DOMRect, own: Element): boolean {
   return false;
 }
 
-/**
- * The ref of what holds toasts: moves them to where they cover no control, each time one comes. Its `data-place` says
- * where they stand.
- */
+/** A ref for the element that holds toasts: each time one appears, sets `data-place` to a place where it covers no control. */
 export function keepToastsClear(region: HTMLElement | null): (() => void) | undefined {
   if (!region) return undefined;
   const place = () => {
-    const shown = region.textContent !== '';
-    if (!shown) return;
+    if (region.textContent === '') return;
     const free = TOAST_PLACES.find((name) => {
       region.dataset.place = name;
       return !coversControl(region.getBoundingClientRect(), region);

@@ -21,7 +21,7 @@ export function useProduct(slug: string): ProductPageState {
   const retry = () => void refetch();
   if (currentData) return { status: 'ready', shown: currentData, product: currentData, retry };
   const absent = isApiError(error) && error.status === 404;
-  // What is not there stays so while it is asked for again.
+  // A missing product keeps its page while it is fetched again.
   if (absent || (error && !isFetching)) {
     return { status: absent ? 'absent' : 'failed', shown: null, product: null, retry };
   }

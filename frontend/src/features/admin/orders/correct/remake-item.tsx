@@ -15,7 +15,7 @@ interface RemakeItemProps {
   product: OrderDetailItemDto;
 }
 
-/** Makes an item again that is made already; nothing for those who may not, and where it cannot be. */
+/** Has a finished item made again with other words or another photo; renders nothing where that is not allowed. */
 export function RemakeItem({ order, product }: RemakeItemProps) {
   const [open, setOpen] = useState(false);
   const mayRemake = useAdminRights().refunds;
