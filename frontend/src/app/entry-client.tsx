@@ -18,25 +18,19 @@ import { makeStore } from './store';
 
 // The server has named the style sheet; nothing takes it away again.
 const RENDERED = { css: [] };
-/** Longest wait, in milliseconds, in a tab that nobody looks at and that is never painted. */
-const UNSEEN_MS = 500;
-
 const text = document.getElementById(INITIAL_STATE_ID)?.textContent ?? '';
 const { api, policy, shop } = JSON.parse(text) as InitialState;
 const Router = policy === 'admin' ? AdminRouter : BrowserRouter;
 const store = makeStore({ api });
-const found = match(window.location.pathname);
+const found = match(location.pathname);
 if (found) await loadPage(found.route, () => importWithRetry(found.route.load));
 
-// Letters and pictures first: coming alive takes a processor that has only begun to paint.
-await new Promise<void>((painted) => {
-  requestAnimationFrame(() => setTimeout(painted));
-  setTimeout(painted, UNSEEN_MS);
-});
+// Reading the scripts was one task of the processor; coming alive is another.
+await new Promise((next) => setTimeout(next));
 
 // Whoever goes back while this script is still on its way has another address, and the page of the one before.
-if (isDifferentPage(performance.getEntriesByType('navigation')[0]?.name, window.location.href)) {
-  window.location.reload();
+if (isDifferentPage(performance.getEntriesByType('navigation')[0]?.name, location.href)) {
+  location.reload();
 } else {
   hydrateRoot(
     document,

@@ -17,15 +17,11 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    accountRead: (state, { payload }: PayloadAction<Account | null>) => {
+    accountLoaded: (state, { payload }: PayloadAction<Account | null>) => {
       state.initialised = true;
       state.account = payload;
     },
-    signedIn: (state, { payload }: PayloadAction<Account>) => {
-      state.initialised = true;
-      state.account = payload;
-    },
-    signedOut: () => ({ ...initialState, known: true }),
+    signedOut: () => ({ ...initialState, initialised: true }),
     loginOpened: (state) => {
       state.modalOpen = true;
     },
@@ -43,19 +39,12 @@ export const sessionSlice = createSlice({
     });
   },
   selectors: {
-    selectKnown: (state) => state.initialised,
+    selectInitialised: (state) => state.initialised,
     selectAccount: (state) => state.account,
     selectModalOpen: (state) => state.modalOpen,
     selectLogoutFailed: (state) => state.logoutFailed,
   },
 });
 
-export const {
-  accountRead: accountLoaded,
-  signedIn,
-  signedOut,
-  loginOpened,
-  loginClosed,
-  logoutFailed,
-} = sessionSlice.actions;
-export const { selectKnown, selectAccount, selectModalOpen, selectLogoutFailed } = sessionSlice.selectors;
+export const { accountLoaded, signedOut, loginOpened, loginClosed, logoutFailed } = sessionSlice.actions;
+export const { selectInitialised, selectAccount, selectModalOpen, selectLogoutFailed } = sessionSlice.selectors;

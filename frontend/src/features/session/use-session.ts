@@ -4,7 +4,7 @@ import { onStorageChange } from '../../lib/storage';
 import { readStoredAccount, type Account } from './account';
 import { isCodeOpen } from './open-code';
 import { useShopDispatch } from './session-listeners';
-import { accountLoaded, loginOpened, selectAccount, selectKnown } from './session.slice';
+import { accountLoaded, loginOpened, selectAccount, selectInitialised } from './session.slice';
 
 export interface Session {
   /** false while the page has not looked into the browser's storage yet, as on the server */
@@ -14,7 +14,7 @@ export interface Session {
 }
 
 export function useSession(): Session {
-  return { initialised: useSelector(selectKnown), account: useSelector(selectAccount) };
+  return { initialised: useSelector(selectInitialised), account: useSelector(selectAccount) };
 }
 
 /** Reads who is signed in once the page is alive, and again when another tab signs in or out. */

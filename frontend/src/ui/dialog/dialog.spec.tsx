@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Drawer } from '../drawer/drawer';
 import { Dialog } from './dialog';
@@ -81,12 +81,13 @@ describe('R-ROUTE-04 a dialog', () => {
 });
 
 describe('R-ROUTE-04 a drawer', () => {
-  it('puts the focus on its title and gives it back', () => {
+  it('puts the focus on its title and gives it back once its end is shown', async () => {
     const button = openDoor(cart);
     expect(document.activeElement?.textContent).toBe('Shopping Cart');
     fireEvent.click(screen.getByRole('button', { name: 'Close cart' }));
-    expect(document.activeElement).toBe(button);
     expect(screen.queryByText('Total')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

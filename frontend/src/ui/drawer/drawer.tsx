@@ -23,7 +23,7 @@ export interface DrawerProps {
 /** A panel from the edge: the cart from the right, the menu from the left. Its children exist only while it is open. */
 export function Drawer({ open, onClose, title, count, side = 'right', closeLabel, footer, id, children }: DrawerProps) {
   const titleId = useId();
-  const modal = useModal(open, onClose);
+  const modal = useModal(open, onClose, true);
   return (
     <dialog {...modal} id={id} className={cx(styles.drawer, side === 'left' && styles.left)} aria-labelledby={titleId}>
       {open && (

@@ -11,7 +11,7 @@ import {
   PageMeta,
 } from '../../../ui';
 import { useSearchProductsQuery } from '../../../api/generated/catalog';
-import { countOf, toQuery, parseListingUrl } from '../listing/filters';
+import { parseListingUrl, toListingUrl, toQuery } from '../listing/filters';
 import { ProductListing } from '../listing/product-listing';
 import type { Collection } from './collection';
 import { CollectionHead } from './collection-head';
@@ -40,7 +40,7 @@ export function CollectionView({ collection }: { collection: Collection }) {
   const [search] = useSearchParams();
   const choice = parseListingUrl(search);
   const tiles = useTiles(collection);
-  const narrowed = countOf(choice.filters) > 0 || choice.q !== '' || choice.sort !== 'featured';
+  const narrowed = toListingUrl({ ...choice, page: 1 }) !== '';
   const { data } = useSearchProductsQuery(toQuery(collection.query, choice));
   const heading = choice.q ? `Results for “${choice.q}”` : collection.heading;
   return (

@@ -15,7 +15,7 @@ interface FilterDialogProps {
 /** The filters on a phone: a sheet that closes by its button, by a press outside, and by showing what was found. */
 export default function FilterDialog({ open, onClose, onReset, total, children }: FilterDialogProps) {
   const id = useId();
-  const modal = useModal(open, onClose);
+  const modal = useModal(open, onClose, true);
   return (
     <dialog {...modal} className={styles.dialog} aria-labelledby={id}>
       {open && (

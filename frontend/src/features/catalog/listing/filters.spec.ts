@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  countOf,
   NO_FILTERS,
   toQuery,
   parseListingUrl,
@@ -74,7 +73,6 @@ describe('choosing', () => {
 
   it('R-FILT-05 resetting takes off all filters and keeps the sort and the words', () => {
     const choice = read('?q=lamp&type=Lamp&color=Gold&price=1000-3000&by=2026-11-27&sort=rating&page=2');
-    expect(countOf(choice.filters)).toBe(3);
     expect(withoutFilters(choice)).toEqual({ filters: NO_FILTERS, sort: 'rating', page: 1, q: 'lamp', by: '' });
   });
 });

@@ -112,9 +112,6 @@ export const withoutFilters = (choice: ListingState): ListingState => ({
   page: 1,
 });
 
-export const countOf = (filters: Filters): number =>
-  FILTER_GROUPS.reduce((sum, { group }) => sum + filters[group].length, 0);
-
 /**
  * What the list is asked; any-of inside a group, all-of between groups is the server's.
  * @param making working days that making takes at most; left out for any

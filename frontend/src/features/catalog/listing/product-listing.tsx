@@ -12,7 +12,6 @@ import {
 } from '../../../ui';
 import type { Collection } from '../collections/collection';
 import { FilterPanel } from './filter-panel';
-import { countOf } from './filters';
 import { colorOrder, filterChips, panelGroups, resultCountLabel } from './filter-panel.view-model';
 import { ProductGrid } from './product-grid';
 import styles from './product-listing.module.css';
@@ -48,7 +47,7 @@ export function ProductListing({ collection }: { collection: Collection }) {
   if (!order && page) setOrder(colorOrder(page.facets));
   const groups = panelGroups(choice.filters, page?.facets, order ?? []);
   const chips = filterChips(choice.filters, groups);
-  const on = countOf(choice.filters) + (choice.by ? 1 : 0);
+  const on = chips.length + (choice.by ? 1 : 0);
   const panel = (
     <FilterPanel
       groups={groups}
@@ -87,7 +86,7 @@ export function ProductListing({ collection }: { collection: Collection }) {
           <p className={styles.count}>
             {page ? resultCountLabel(page.total) : !listing.isError && 'Loading products...'}
           </p>
-          {(chips.length > 0 || choice.by) && (
+          {on > 0 && (
             <fieldset className={styles.chips} aria-label="Active filters">
               <ChipRow>
                 {chips.map(({ group, value, name }) => (

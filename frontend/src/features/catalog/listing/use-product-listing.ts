@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSearchProductsQuery } from '../../../api/generated/catalog';
 import { announce } from '../../../ui';
@@ -34,8 +34,11 @@ export function useProductListing(collection: ProductQuery) {
   // The address has a day; what can be made until then depends on the visitor's PIN code, and comes after the page.
   const [found, setFound] = useState<MakingBy | null>(null);
   const making = found?.by === choice.by ? found.making : undefined;
-  const isWaiting = choice.by !== '' && making === undefined;
-  const { data, isFetching, isError, refetch } = useSearchProductsQuery(toQuery(collection, choice, making));
+  // A box shows its tick first, and then asks.
+  const query = JSON.stringify(toQuery(collection, choice, making));
+  const asked = useDeferredValue(query);
+  const isWaiting = asked !== query || (choice.by !== '' && making === undefined);
+  const { data, isFetching, isError, refetch } = useSearchProductsQuery(JSON.parse(asked) as ProductQuery);
   const address = (next: ListingState) => `${pathname}${toListingUrl(next)}`;
   const choose = (next: ListingState) => {
     setAhead({ choice: next, key });
@@ -56,7 +59,7 @@ export function useProductListing(collection: ProductQuery) {
     page: making === null && data ? { ...data, products: NOTHING, total: 0, page: 1 } : data,
     isFetching: isFetching || isWaiting,
     isError: isError && !isFetching,
-    retry: () => void refetch(),
+    retry: refetch,
     addressOf: (page: number) => address({ ...choice, page }),
     toggle: (group: FilterGroup, value: string) => choose(toggled(choice, group, value)),
     setBy: (by: string) => choose({ ...choice, by, page: 1 }),

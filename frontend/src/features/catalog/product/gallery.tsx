@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { cx } from '../../../lib/cx';
 import { FullScreenIcon, Icon, importWithRetry, type PictureSource } from '../../../ui';
 import styles from './gallery.module.css';
@@ -32,9 +32,13 @@ export function Gallery({ name, pictures, badge, own, size }: GalleryProps) {
     track?.scrollTo({ left: place * track.clientWidth });
   };
 
-  const ownPlace = own ? pictures.length : null;
+  const ownPlace = own ? pictures.length : 0;
+  const scrolledTo = useRef(0);
   useEffect(() => {
-    track?.scrollTo({ left: (ownPlace ?? 0) * track.clientWidth, behavior: 'instant' });
+    // A new gallery stands at its first picture. To ask for its width would lay the page out.
+    if (!track || scrolledTo.current === ownPlace) return;
+    scrolledTo.current = ownPlace;
+    track.scrollTo({ left: ownPlace * track.clientWidth, behavior: 'instant' });
   }, [track, ownPlace]);
 
   const settle = () => {
