@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { callAsAdmin } from './admin';
 import { createPaidOrder } from './create-paid-order';
 import { signIn } from './customer';
+import { navigate } from './navigate';
 import { expect, test } from './shop-test';
 
 /** Pages that a right opens, found by links from its first page. */
@@ -58,9 +59,10 @@ for (const [role, pages] of Object.entries(PAGES)) {
     const opened = new Set<string>();
     const files = new Set<string>();
     const waiting: string[] = [pages[0]];
+    await shopper.open('/admin-dashboard/sign-in');
     for (let path = waiting.pop(); path; path = waiting.pop()) {
       opened.add(nameOf(path));
-      await shopper.open(path);
+      await navigate(page, path);
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
       await shopper.waitForNetworkIdle();
       await expect(page, `${path} is not for ${role}`).toHaveURL(path);

@@ -1,6 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNoOverflow } from './accessibility';
-import { PAGES } from './page-table';
 import { expect, test } from './shop-test';
 import { PLAIN } from './shopper-page';
 
@@ -95,17 +93,6 @@ test(
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
   },
 );
-
-test('no public page scrolls sideways at 320 px, as at a zoom of 400 %', async ({ page, shopper }) => {
-  test.setTimeout(300_000);
-  await page.setViewportSize({ width: 320, height: 640 });
-  const pages = Object.values(PAGES).flat();
-  // The browser itself writes the answer 404 to the console.
-  for (const { path } of pages.filter(({ status }) => status === undefined)) {
-    await shopper.open(path);
-    await expectNoOverflow(page, path);
-  }
-});
 
 test(
   'the login opens wherever a guest needs it: card, product, cart, orders and checkout',

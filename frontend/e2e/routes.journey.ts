@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { navigate } from './navigate';
 import { expectPage, unexpectedErrors } from './page-expectations';
 import { PAGES, type RouteExpectation } from './page-table';
 import { expect, test } from './shop-test';
@@ -7,13 +8,6 @@ import { PLAIN, type ShopperPage } from './shopper-page';
 const all = Object.values(PAGES).flat();
 
 const top = (page: Page, name: string): Locator => page.getByRole('banner').getByRole('link', { name, exact: true });
-
-/** A client-side navigation. */
-const navigate = (page: Page, to: string) =>
-  page.evaluate((path) => {
-    history.pushState(null, '', path);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, to);
 
 /** Follows the links that lead to a page; without any, navigates by the history. */
 async function follow(page: Page, shopper: ShopperPage, { path, reachedBy }: RouteExpectation): Promise<void> {
