@@ -124,6 +124,11 @@ export type AddReportScheduleApiArg = {
 };
 export type ListReportKindsApiResponse = /** status 200  */ ReportKindDto[];
 export type ListReportKindsApiArg = void;
+export type ChangeReportScheduleApiResponse = /** status 200  */ ReportScheduleResponseDto;
+export type ChangeReportScheduleApiArg = {
+  id: string;
+  reportScheduleInputDto: ReportScheduleInputDto;
+};
 export type EndReportScheduleApiResponse = /** status 200  */ ReportScheduleResponseDto;
 export type EndReportScheduleApiArg = {
   id: string;
