@@ -1811,6 +1811,12 @@ export type UpdateSettingsDto = {
   /** Days on which workshop and couriers rest beside Sundays: a line each, 2026-12-25 Christmas. */
   holidays?: string;
 };
+export type PlaceDaysDto = {
+  /** Two to six digits with which PIN codes begin. */
+  prefix: string;
+  days: number;
+  expressDays?: number | null;
+};
 export type TermChangesDto = {
   cancelHours?: number | null;
   returnDays?: number | null;
@@ -1838,6 +1844,8 @@ export type TermChangesDto = {
   expressDaysNear?: number | null;
   expressDaysAcross?: number | null;
   expressDaysRemote?: number | null;
+  /** Working days on the road by the beginning of the PIN code, in place of the zone’s. */
+  placeDays?: PlaceDaysDto[] | null;
   /** Weekdays, 1 for Monday to 7 for Sunday. */
   workDays?: number[] | null;
   /** The first day on which the workshop is closed. */
