@@ -4176,9 +4176,21 @@ export type AddedItemDto = {
 };
 export type AdditionDto = {
   items: AddedItemDto[];
+  /** By a link, which is the default, or in cash at the door. */
+  payBy?: 'gateway' | 'cash';
+  /** Store credit pays as much as it can. */
+  useCredit?: boolean;
+  /** Wraps every item that is added, for a fee each. */
+  wrapAll?: boolean;
 };
 export type AddItemsDto = {
   items: AddedItemDto[];
+  /** By a link, which is the default, or in cash at the door. */
+  payBy?: 'gateway' | 'cash';
+  /** Store credit pays as much as it can. */
+  useCredit?: boolean;
+  /** Wraps every item that is added, for a fee each. */
+  wrapAll?: boolean;
   /** Why, for the audit log. */
   reason: string;
 };
