@@ -47,12 +47,13 @@ it('says what is missing', () => {
   expect(missingFrom(chosen, 'called')).toBeNull();
 });
 
+const quote = (used: number, problem = '') => ({
+  total: 1_500,
+  credit: { balance: used, used, due: 1_500 - used },
+  cash: { fee: 40, problem },
+});
+
 describe('how it is paid', () => {
-  const quote = (used: number, problem = '') => ({
-    total: 1_500,
-    credit: { balance: used, used, due: 1_500 - used },
-    cash: { fee: 40, problem },
-  });
   const link = { payBy: 'gateway', useCredit: false, wrapAll: false } as const;
   const cash = { ...link, payBy: 'cash' } as const;
 
