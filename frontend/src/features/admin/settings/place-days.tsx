@@ -38,7 +38,7 @@ export function PlaceDays({ places, errors, onChange }: PlaceDaysProps) {
       )}
       <Alert>{errors['placeDays']}</Alert>
       {places.length < MAX_PLACES && (
-        <TextButton onClick={() => onChange(withPlace(places))}>
+        <TextButton className={styles.addPlace} onClick={() => onChange(withPlace(places))}>
           {places.length === 0 ? 'Add a PIN code' : 'Add another PIN code'}
         </TextButton>
       )}
