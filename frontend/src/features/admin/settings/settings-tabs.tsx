@@ -29,7 +29,7 @@ export function useSettingsSection(): SettingsSection {
 
 /** The parts of the settings. They scroll sideways on a phone, to the one that is shown. */
 export function SettingsTabs({ current }: { current: SettingsSection }) {
-  const row = useShownTab(current);
+  const row = useShownTab(SECTIONS.findIndex(({ key }) => key === current));
   return (
     <nav ref={row} className={cx(tabs.views, styles.tabs)} aria-label="Settings">
       {SECTIONS.map(({ key, name }) => (
