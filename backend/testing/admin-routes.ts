@@ -812,6 +812,16 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
       body: { kind: 'sales', columns: [], every: 'week', addresses: ['books@example.com'] },
     }),
   },
+  'PUT /api/admin/report-schedules/:id': {
+    staff: BOOKS,
+    statuses: [401, 403, 403, 404],
+    allowedActor: 'admin',
+    fields: { kind: 'text', columns: 'list', every: 'choice', addresses: 'list' },
+    call: ({ things }) => ({
+      url: `/api/admin/report-schedules/${things.plainId}`,
+      body: { kind: 'sales', columns: [], every: 'week', addresses: ['books@example.com'] },
+    }),
+  },
   'DELETE /api/admin/report-schedules/:id': {
     staff: BOOKS,
     statuses: [401, 403, 403, 404],

@@ -10,6 +10,7 @@ const UNREAD =
   /\.(d\.[cm]?ts|[cm]?ts|tsx|map|md|markdown|flow|tsbuildinfo)$|musl\.node$|^(dist-types|\.github|__tests__|test|tests|docs|example|examples|benchmark)$/i;
 /** Files of single packages that Node does not load, or that the shop does not ask for. */
 const UNREAD_OF = {
+  '@fontsource/noto-color-emoji': /^(?!files$|package\.json$|.*-\d+-400-normal\.woff$)/,
   '@fontsource/noto-emoji': /^(?!files$|package\.json$|.*-400-normal\.woff$)/,
   '@opentelemetry/': /^build\/(esm|esnext)$/,
   exceljs: /^dist$/,

@@ -7,21 +7,27 @@ import {
   IsArray,
   IsIn,
   IsInt,
+  IsObject,
   IsString,
   Max,
   MaxLength,
   Min,
+  Matches,
   MinLength,
   ValidateBy,
   ValidateIf,
+  ValidateNested,
 } from 'class-validator';
-import { Transform } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import { isIstDate } from '../../kernel/index.js';
 import { TextField } from '../../platform/http/index.js';
 import {
+  MAX_PLACES,
+  PIN_PREFIX,
   POLICY_PAGES,
   TERM_RANGES,
   type NumberTerm,
+  type PlaceDays,
   type PolicyPage,
   type TermChanges,
 } from '../../platform/settings/index.js';
@@ -58,6 +64,29 @@ function OptionalDayField(description: string): PropertyDecorator {
   );
 }
 
+const MAX_ROAD_DAYS = 30;
+const ROAD_DAYS = `Please enter a whole number from 1 to ${MAX_ROAD_DAYS}.`;
+
+export class PlaceDaysDto implements PlaceDays {
+  @ApiProperty({ example: '781', description: 'Two to six digits with which PIN codes begin.' })
+  @IsString()
+  @Matches(PIN_PREFIX, { message: 'Please enter 2 to 6 digits.' })
+  prefix!: string;
+
+  @ApiProperty({ minimum: 1, maximum: MAX_ROAD_DAYS })
+  @IsInt({ message: ROAD_DAYS })
+  @Min(1, { message: ROAD_DAYS })
+  @Max(MAX_ROAD_DAYS, { message: ROAD_DAYS })
+  days!: number;
+
+  @ApiPropertyOptional({ type: Number, nullable: true, minimum: 1, maximum: MAX_ROAD_DAYS })
+  @ValidateIf(isGiven)
+  @IsInt({ message: ROAD_DAYS })
+  @Min(1, { message: ROAD_DAYS })
+  @Max(MAX_ROAD_DAYS, { message: ROAD_DAYS })
+  expressDays?: number | null;
+}
+
 /** What is left out stays as it is; null puts it back to its default. Amounts are rupees. */
 export class TermChangesDto implements TermChanges {
   @NumberField('cancelHours') cancelHours?: number | null;
@@ -86,6 +115,20 @@ export class TermChangesDto implements TermChanges {
   @NumberField('expressDaysNear') expressDaysNear?: number | null;
   @NumberField('expressDaysAcross') expressDaysAcross?: number | null;
   @NumberField('expressDaysRemote') expressDaysRemote?: number | null;
+
+  @ApiPropertyOptional({
+    type: [PlaceDaysDto],
+    nullable: true,
+    maxItems: MAX_PLACES,
+    description: 'Working days on the road by the beginning of the PIN code, in place of the zone’s.',
+  })
+  @ValidateIf(isGiven)
+  @IsArray()
+  @ArrayMaxSize(MAX_PLACES, { message: `Please enter ${MAX_PLACES} places at most.` })
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Type(() => PlaceDaysDto)
+  placeDays?: PlaceDaysDto[] | null;
 
   @ApiPropertyOptional({ type: [Number], nullable: true, description: 'Weekdays, 1 for Monday to 7 for Sunday.' })
   @ValidateIf(isGiven)

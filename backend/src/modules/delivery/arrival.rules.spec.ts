@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   addWorkingDays,
-  arrivalInZone,
+  arrivalAfter,
   arrivalOf,
   countsFrom,
   earliestEstimate,
@@ -17,9 +17,9 @@ import {
 } from './arrival.rules.js';
 import {
   DEFAULT_TRANSIT_DAYS,
+  farthestDays,
   isCodServed,
   isExpressServed,
-  slowestZone,
   transitDays,
   transitDaysOf,
   zoneOf,
@@ -110,11 +110,28 @@ describe('the road', () => {
       remote: { standard: 8, express: 4 },
     });
     expect([transitDays('452001', false, days), transitDays('560038', true, days)]).toEqual([4, 1]);
-    expect([slowestZone(), slowestZone(days), slowestZone(transitDaysOf({ daysNear: 9 }))]).toEqual([
-      'remote',
-      'home',
-      'near',
+    expect([farthestDays(), farthestDays(days), farthestDays(transitDaysOf({ daysNear: 9 }))]).toEqual([8, 4, 9]);
+  });
+
+  it('takes the days of the longest beginning of its PIN code, in place of its zone', () => {
+    const placeDays = [
+      { prefix: '56', days: 4, expressDays: 1 },
+      { prefix: '560038', days: 2 },
+      { prefix: '781', days: 12, expressDays: null },
+    ];
+    const days = transitDaysOf({ placeDays });
+    const both = (pin: string) => [transitDays(pin, false, days), transitDays(pin, true, days)];
+    expect(['560038', '560039', '550038', '781001', '782001', '457810'].map(both)).toEqual([
+      [2, 2],
+      [4, 1],
+      [5, 3],
+      [12, 5],
+      [8, 5],
+      [2, 1],
     ]);
+    expect(farthestDays(days)).toBe(12);
+    expect(transitDaysOf({ placeDays: [] })).not.toHaveProperty('places');
+    expect(earliestEstimate(to({ makingDays: [], transit: days })).arrivesOn).toBe('2026-11-23');
   });
 
   it('moves every promise with the owner’s days', () => {
@@ -124,7 +141,6 @@ describe('the road', () => {
     expect(arrivalOf(ready)).toMatchObject({ standard: '2026-11-26', express: '2026-11-24' });
     expect(estimateFor(ready, '2026-11-27')?.leavesOn).toBe('2026-11-21');
     expect(lastOrderDay(ready, '2026-11-27', false)).toBe('2026-11-21');
-    expect(arrivalInZone(ready, 'home', 0)).toBe('2026-11-26');
   });
 
   it('has no express and no cash where no courier flies', () => {
@@ -207,7 +223,7 @@ describe('the days that the owner sets', () => {
     const ready = to({ ...closed, makingDays: [], pinCode: '560038' });
     expect(earliestEstimate(ready)).toEqual({ leavesOn: '2026-11-20', arrivesOn: '2026-11-26' });
     expect(countsFrom({ now: new Date('2026-11-24T05:00:00Z'), ...closed })).toBe('2026-11-30');
-    expect(arrivalInZone({ now, ...closed }, 'across', 3)).toBe('2026-12-07');
+    expect(arrivalAfter({ now, ...closed }, 3, 5)).toBe('2026-12-07');
   });
 
   it('a chosen day is kept by leaving before the workshop closes', () => {
@@ -255,8 +271,8 @@ describe('the answer to "When will it arrive?"', () => {
     expect(lastOrderDay(to(), '2026-12-06', true)).toBe('2026-11-28');
   });
 
-  it('for lists tells a zone how long making may take', () => {
-    const byMaking = [0, 1, 3].map((days) => arrivalInZone({ now, holidays: OPEN }, 'across', days));
+  it('for lists follow from making and the road', () => {
+    const byMaking = [0, 1, 3].map((days) => arrivalAfter({ now, holidays: OPEN }, days, 5));
     expect(byMaking).toEqual(['2026-11-26', '2026-11-27', '2026-11-30']);
   });
 });

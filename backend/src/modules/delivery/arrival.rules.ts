@@ -1,5 +1,5 @@
 import { addDays, endOfDay, isIstDate, startOfDay, toIstDate, type IstDate } from '../../kernel/index.js';
-import { isExpressServed, transitDays, zoneDays, type TransitDays, type Zone } from './zones.rules.js';
+import { isExpressServed, transitDays, type TransitDays } from './zones.rules.js';
 
 const SUNDAY = 0;
 const HOUR_MS = 3_600_000;
@@ -210,10 +210,10 @@ export function lastOrderDay(
   return stepDays(leaves, -Math.max(0, ...makingDays), works);
 }
 
-/** The day on which something ordered now is anywhere in a zone, without express, after so many working days of making. */
-export function arrivalInZone(moment: OrderMoment, zone: Zone, makingDays: number): IstDate {
+/** The day on which something ordered now arrives after so many working days of making and on the road. */
+export function arrivalAfter(moment: OrderMoment, makingDays: number, roadDays: number): IstDate {
   const leavesOn = stepDays(countsFrom(moment), makingDays, workshopDays(moment));
-  return addWorkingDays(leavesOn, zoneDays(zone, moment.transit), moment.holidays);
+  return addWorkingDays(leavesOn, roadDays, moment.holidays);
 }
 
 const DAY_MS = 86_400_000;

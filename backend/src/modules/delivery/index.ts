@@ -4,7 +4,7 @@ export { PinCodeImport } from './pin-code-import.js';
 export { isPin, type PostOffice } from './post-office.rules.js';
 export { WorkCalendar } from './work-calendar.service.js';
 export {
-  arrivalInZone,
+  arrivalAfter,
   arrivalOf,
   countsFrom,
   earliestEstimate,
@@ -21,6 +21,14 @@ export {
   type OfferedDay,
   type OrderMoment,
 } from './arrival.rules.js';
-export { isCodServed, isExpressServed, DEFAULT_TRANSIT_DAYS, slowestZone, zoneOf, type Zone } from './zones.rules.js';
+export {
+  DEFAULT_TRANSIT_DAYS,
+  farthestDays,
+  isCodServed,
+  isExpressServed,
+  transitDays,
+  zoneOf,
+  type Zone,
+} from './zones.rules.js';
 export { FESTIVALS, type Festival } from './festivals.js';
 export { nextCutOff, type FestivalCutOff } from './festival.rules.js';

@@ -7,7 +7,10 @@ const UNKNOWN_ZONE: Zone = 'remote';
 export const ZONES: readonly Zone[] = ['home', 'near', 'across', 'remote'];
 
 /** Working days on the road to each zone. */
-export type TransitDays = Readonly<Record<Zone, { readonly standard: number; readonly express: number }>>;
+export type TransitDays = Readonly<Record<Zone, { readonly standard: number; readonly express: number }>> & {
+  /** By the beginning of a PIN code, in place of its zone's. Express: null for the zone's. */
+  readonly places?: ReadonlyMap<string, { readonly standard: number; readonly express: number | null }>;
+};
 
 /** The shop's own estimate, where the owner sets nothing else: by road, and by air where express pays for it. */
 export const DEFAULT_TRANSIT_DAYS: TransitDays = {
@@ -76,6 +79,9 @@ export interface OwnTransitDays {
   readonly expressDaysNear?: number | undefined;
   readonly expressDaysAcross?: number | undefined;
   readonly expressDaysRemote?: number | undefined;
+  readonly placeDays?:
+    | readonly { readonly prefix: string; readonly days: number; readonly expressDays?: number | null | undefined }[]
+    | undefined;
 }
 
 /** The owner's days in place of the shop's estimate. Express takes no longer than standard. */
@@ -85,22 +91,38 @@ export function transitDaysOf(own: OwnTransitDays): TransitDays {
     standard,
     express: Math.min(express, standard),
   });
+  const places = (own.placeDays ?? []).map(
+    ({ prefix, days, expressDays }) => [prefix, { standard: days, express: expressDays ?? null }] as const,
+  );
   return {
     home: zone(home, own.daysHome, own.expressDaysHome),
     near: zone(near, own.daysNear, own.expressDaysNear),
     across: zone(across, own.daysAcross, own.expressDaysAcross),
     remote: zone(remote, own.daysRemote, own.expressDaysRemote),
+    ...(places.length > 0 ? { places: new Map(places) } : {}),
   };
 }
 
 /** Working days from the workshop to the door. */
 export function transitDays(pinCode: string, express: boolean, days: TransitDays = DEFAULT_TRANSIT_DAYS): number {
-  return days[zoneOf(pinCode)][express ? 'express' : 'standard'];
+  const zone = days[zoneOf(pinCode)];
+  const place = placeOf(pinCode, days);
+  if (!place) return express ? zone.express : zone.standard;
+  return express ? Math.min(place.express ?? zone.express, place.standard) : place.standard;
 }
 
-/** Working days from the workshop to any door of a zone, without express. */
-export const zoneDays = (zone: Zone, days: TransitDays = DEFAULT_TRANSIT_DAYS): number => days[zone].standard;
+function placeOf(pinCode: string, { places }: TransitDays) {
+  if (!places) return undefined;
+  for (let digits = pinCode.length; digits > 0; digits -= 1) {
+    const place = places.get(pinCode.slice(0, digits));
+    if (place) return place;
+  }
+  return undefined;
+}
 
-/** The zone of which any door takes longest, without express. */
-export const slowestZone = (days: TransitDays = DEFAULT_TRANSIT_DAYS): Zone =>
-  ZONES.reduce((slowest, zone) => (zoneDays(zone, days) >= zoneDays(slowest, days) ? zone : slowest));
+/** Working days from the workshop to the farthest door in India, without express. */
+export const farthestDays = (days: TransitDays = DEFAULT_TRANSIT_DAYS): number =>
+  Math.max(
+    ...ZONES.map((zone) => days[zone].standard),
+    ...[...(days.places?.values() ?? [])].map(({ standard }) => standard),
+  );

@@ -55,10 +55,15 @@ const figtree = (weight: number) =>
 const fraunces = ['latin', 'latin-ext'].map((set) => `@fontsource/fraunces/files/fraunces-${set}-400-normal.woff`);
 const DEVANAGARI = '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff';
 
-/** Emoji as outlines, in the files that the font comes in; opened only for a sign that the other fonts have not. */
+/** Emoji as outlines, in the files that the font comes in; opened only for a sign that the other fonts have not, to know that there is one. */
 const EMOJI = Array.from(
   { length: 11 },
   (_, part) => `@fontsource/noto-emoji/files/noto-emoji-${part}-400-normal.woff`,
+);
+
+/** The same emoji in colour, in files of the same parts. */
+const COLOUR_EMOJI = EMOJI.map(
+  (_, part) => `@fontsource/noto-color-emoji/files/noto-color-emoji-${part}-400-normal.woff`,
 );
 
 const FILES: Record<Typeface, readonly string[]> = {
@@ -71,6 +76,8 @@ const FILES: Record<Typeface, readonly string[]> = {
 export interface TextRun {
   readonly text: string;
   readonly file: string | null;
+  /** Of an emoji, which is a run by itself: as it was written, and the file that has it in colour. */
+  readonly emoji?: { readonly sign: string; readonly file: string };
 }
 
 /** Joiners and variation selectors, which shape letters and have no picture of their own. */
@@ -105,17 +112,21 @@ function fontFileFor(sign: string, files: readonly string[]): string | null {
 /** A text in the fonts that have its letters. */
 export function splitRuns(text: string, face: Typeface): TextRun[] {
   const files = FILES[face];
-  const runs: { text: string; file: string | null }[] = [];
+  const runs: TextRun[] = [];
   for (const sign of graphemesOf(text)) {
     const last = runs.at(-1);
     const file = fontFileFor(sign, files);
-    // The font has one picture of each emoji; what asks for the coloured one would be drawn as an empty box.
-    const text = file !== null && EMOJI.includes(file) ? sign.replaceAll('\uFE0F', '') : sign;
-    if (last && last.file === file) last.text += text;
-    else runs.push({ text, file });
+    const colour = file === null ? undefined : COLOUR_EMOJI[EMOJI.indexOf(file)];
+    // The font of outlines has one picture of each; what asks for the coloured one would be drawn as an empty box.
+    if (colour) runs.push({ text: sign.replaceAll('\uFE0F', ''), file, emoji: { sign, file: colour } });
+    else if (last && last.file === file) runs[runs.length - 1] = { text: last.text + sign, file };
+    else runs.push({ text: sign, file });
   }
   return runs;
 }
+
+/** Where a file of a package lies. */
+export const fontPath = (file: string): string => resolve(file);
 
 /** Whether all letters of a text can be printed. */
 export function isPrintable(text: string): boolean {

@@ -1,3 +1,4 @@
+import { EMOJI_BASELINE, EMOJI_SIDE, emojiPicture } from './emoji-pictures.js';
 import { graphemesOf, fontBytes, splitRuns, type Typeface } from './fonts.js';
 import { pdfkit } from './lazy-imports.js';
 
@@ -36,6 +37,7 @@ function fitWord(word: string, width: number, widthOf: (text: string) => number)
 
 /** Paper is measured in millimetres. */
 export const mm = (length: number): number => (length * 72) / 25.4;
+const inMm = (points: number): number => (points * 25.4) / 72;
 
 export const A4 = { width: 210, height: 297, margin: 14 } as const;
 
@@ -118,10 +120,11 @@ export class PdfWriter {
   widthOf(text: string, { face, size, tabular }: Style): number {
     const figures = tabular ? TABULAR : {};
     const points = splitRuns(text, face).reduce((sum, run) => {
+      if (run.emoji) return sum + EMOJI_SIDE * size;
       if (run.file === null) return sum + MISSING * size * run.text.length;
       return sum + this.font(run.file).fontSize(size).widthOfString(run.text, figures);
     }, 0);
-    return (points * 25.4) / 72;
+    return inMm(points);
   }
 
   lines(text: string, style: Style, width: number): string[] {
@@ -238,7 +241,13 @@ export class PdfWriter {
   private line(text: string, { face, size, colour = INK, tabular }: Style, x: number, middle: number): void {
     let left = mm(x);
     const baseline = mm(middle) + size * 0.35;
-    for (const { text: part, file } of splitRuns(text, face)) {
+    for (const { text: part, file, emoji } of splitRuns(text, face)) {
+      if (emoji) {
+        const side = EMOJI_SIDE * size;
+        this.image(emojiPicture(emoji), inMm(left), inMm(baseline - EMOJI_BASELINE * size), inMm(side), inMm(side));
+        left += side;
+        continue;
+      }
       if (file === null) {
         const width = MISSING * size * part.length;
         this.document

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query, Redirect } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Query, Redirect } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiBearerAuth,
@@ -31,6 +31,9 @@ import { ReportsService } from './reports.service.js';
 
 const MAX_ADDRESSES = 5;
 const MAX_COLUMNS = 100;
+
+const whenSent = ({ every }: { readonly every: ScheduleRhythm }): string =>
+  `It’s e-mailed ${every === 'week' ? 'every Monday' : 'on the first of each month'} at 8 am.`;
 
 const normalize = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toLowerCase() : value);
 
@@ -143,8 +146,22 @@ export class ReportSchedulesController {
     @Body() asked: ReportScheduleInputDto,
   ): Promise<ReportScheduleResponseDto> {
     await this.schedules.add(asked, role, email);
-    const when = asked.every === 'week' ? 'every Monday' : 'on the first of each month';
-    return { message: `It’s e-mailed ${when} at 8 am.` };
+    return { message: whenSent(asked) };
+  }
+
+  @Put(':id')
+  @FreshProof()
+  @ApiOperation({ operationId: 'changeReportSchedule', summary: 'Changes what is e-mailed, when or to whom' })
+  @ApiOkResponse({ type: ReportScheduleResponseDto })
+  @ApiBadRequestResponse({ description: 'request.invalid' })
+  @ApiNotFoundResponse({ description: 'report.schedule_not_found' })
+  async change(
+    @CurrentUser() { email, role }: Identity,
+    @Param('id') id: string,
+    @Body() asked: ReportScheduleInputDto,
+  ): Promise<ReportScheduleResponseDto> {
+    await this.schedules.change(id, asked, role, email);
+    return { message: `Saved. ${whenSent(asked)}` };
   }
 
   @Delete(':id')

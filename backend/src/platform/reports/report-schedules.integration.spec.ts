@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import ExcelJS from 'exceljs';
 import { ADMIN, startTestShop, type TestShop } from '../../../testing/test-shop.js';
 import { startOfDay, toIstDate } from '../../kernel/index.js';
@@ -127,6 +128,41 @@ describe('a report that is e-mailed', () => {
     expect(await mailsTo('desk@example.com')).toHaveLength(1);
   });
 
+  it('is changed: what, when and to whom, from the next period on', async () => {
+    const mine = { kind: 'sales', columns: [], every: 'week', addresses: ['accounts@example.com'] };
+    token = (await shop.signIn(ADMIN)).token;
+    await add(mine);
+    const [schedule] = await list();
+    const change = (body: object, id = schedule?.id) =>
+      shop.http<{ message: string } & Refusal>('PUT', `${URL}/${id}`, { token, body: { ...mine, ...body } });
+    const refused = await change({ columns: ['Gone'] });
+    expect([refused.status, refused.body.fields?.map(({ field }) => field)]).toEqual([400, ['columns']]);
+    expect((await change({}, randomUUID())).status).toBe(404);
+    const body = { columns: ['Net (₹)', 'Orders'], every: 'month', addresses: ['Accounts@Example.com', ADMIN] };
+    expect((await change(body)).body.message).toBe('Saved. It’s e-mailed on the first of each month at 8 am.');
+    const after = {
+      kind: 'sales',
+      columns: ['Orders', 'Net (₹)'],
+      every: 'month',
+      addresses: [mine.addresses[0], ADMIN],
+    };
+    expect(await list()).toEqual([{ id: schedule?.id, ...after }]);
+    await start();
+    expect(await mailsTo('accounts@example.com')).toEqual([]);
+    const [entry] = await shop
+      .em()
+      .execute<{ detail: object }[]>("select detail from admin_action where action = 'report.schedule_change'");
+    expect(entry?.detail).toEqual({
+      changes: {
+        columns: { from: '', to: 'Orders, Net (₹)' },
+        every: { from: 'week', to: 'month' },
+        addresses: { from: 'accounts@example.com', to: `accounts@example.com, ${ADMIN}` },
+      },
+    });
+    await shop.http('DELETE', `${URL}/${schedule?.id}`, { token });
+    expect((await change(body)).status).toBe(404);
+  });
+
   it('is in the audit log when it begins, is left and ends', async () => {
     const rows = await shop
       .em()
@@ -135,6 +171,7 @@ describe('a report that is e-mailed', () => {
       );
     expect(rows.map(({ action }) => action)).toEqual([
       'report.schedule_add',
+      'report.schedule_change',
       'report.schedule_end',
       'report.schedule_leave',
     ]);

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId, newId, type AdminRole, type IstDate } from '../../kernel/index.js';
-import { AuditLog } from '../audit/index.js';
+import { AuditLog, changesOf } from '../audit/index.js';
 import { Clock } from '../clock/index.js';
 import { SecretsService } from '../secrets/index.js';
 import { parseColumns } from './report-columns.rules.js';
-import { duePeriod, type ReportPeriod, type ScheduleRhythm } from './report-schedule.rules.js';
+import { duePeriod, lastPeriod, type ReportPeriod, type ScheduleRhythm } from './report-schedule.rules.js';
 import { ReportRegistry, isReadableBy, type ReportFilters } from './report-registry.js';
 
 export const MAX_SCHEDULES = 20;
@@ -34,6 +34,19 @@ export interface NewReportSchedule {
   readonly addresses: readonly string[];
 }
 
+/** As the audit log has it. */
+const described = ({
+  kind,
+  filters,
+  every,
+  addresses,
+}: Pick<ReportSchedule, 'kind' | 'filters' | 'every' | 'addresses'>) => ({
+  report: kind,
+  columns: ((filters['columns'] as readonly string[] | undefined) ?? []).join(', '),
+  every,
+  addresses: addresses.join(', '),
+});
+
 /** Which reports are e-mailed, to whom and how often. */
 @Injectable()
 export class ReportSchedules {
@@ -59,12 +72,16 @@ export class ReportSchedules {
 
   /** @throws DomainError report.schedule_not_found */
   async find(id: string): Promise<ReportSchedule> {
-    const rows = isId(id)
-      ? await this.em
-          .fork()
-          .execute<ReportSchedule[]>(`select ${COLUMNS} from report_schedule where id = ? and ended_at is null`, [id])
+    return this.read(this.em.fork(), id);
+  }
+
+  private async read(em: EntityManager, id: string, lock: 'for update' | '' = ''): Promise<ReportSchedule> {
+    const [schedule] = isId(id)
+      ? await em.execute<ReportSchedule[]>(
+          `select ${COLUMNS} from report_schedule where id = ? and ended_at is null ${lock}`,
+          [id],
+        )
       : [];
-    const [schedule] = rows;
     if (!schedule) throw new DomainError('report.schedule_not_found');
     return schedule;
   }
@@ -83,12 +100,9 @@ export class ReportSchedules {
    * @param by the admin's address
    * @throws DomainError request.invalid, report.schedules_full, access.right_missing
    */
-  async add({ kind, columns, every, addresses }: NewReportSchedule, role: AdminRole | null, by: string): Promise<void> {
-    const source = this.sources.of(kind);
-    if (!isReadableBy(role, source)) throw new DomainError('access.right_missing');
-    if (!source.isByDay)
-      throw new DomainError('request.invalid', { fields: [{ field: 'kind', message: 'kind cannot be e-mailed' }] });
-    const filters = parseColumns({ columns }, source.columnTitles ?? []);
+  async add(asked: NewReportSchedule, role: AdminRole | null, by: string): Promise<void> {
+    const { kind, every, addresses } = asked;
+    const filters = this.filtersOf(asked, role);
     await this.em.fork().transactional(async (tx) => {
       await tx.execute("select pg_advisory_xact_lock(hashtext('report_schedule'))");
       if ((await this.active(tx)).length >= MAX_SCHEDULES) throw new DomainError('report.schedules_full');
@@ -102,15 +116,45 @@ export class ReportSchedules {
     });
   }
 
-  /** @throws DomainError report.schedule_not_found */
-  async end({ id, kind }: ReportSchedule, by: string): Promise<void> {
+  /**
+   * Another rhythm begins with the next period that ends.
+   * @param by the admin's address
+   * @throws DomainError request.invalid, report.schedule_not_found, access.right_missing
+   */
+  async change(id: string, asked: NewReportSchedule, role: AdminRole | null, by: string): Promise<void> {
+    const filters = this.filtersOf(asked, role);
     await this.em.fork().transactional(async (tx) => {
-      const ended = await tx.execute<unknown[]>(
-        'update report_schedule set ended_at = ? where id = ? and ended_at is null returning id',
-        [this.clock.now(), id],
+      const before = await this.read(tx, id, 'for update');
+      if (!isReadableBy(role, this.sources.of(before.kind))) throw new DomainError('access.right_missing');
+      const { kind, every, addresses } = asked;
+      const sentTo = every === before.every ? before.sentTo : lastPeriod(every, this.clock.now()).to;
+      await tx.execute(
+        `update report_schedule set kind = ?, filters = ?::jsonb, every = ?, sent_to = ?::date,
+           addresses = array(select jsonb_array_elements_text(?::jsonb)) where id = ?`,
+        [kind, JSON.stringify(filters), every, sentTo, JSON.stringify(addresses), id],
       );
-      if (ended.length > 0) await this.note(tx, by, 'end', id, `Stopped a report that was e-mailed: ${kind}.`, {});
+      await this.note(tx, by, 'change', id, `Changed a report that is e-mailed every ${every}: ${kind}.`, {
+        changes: changesOf(described(before), described({ kind, filters, every, addresses })),
+      });
     });
+  }
+
+  private filtersOf({ kind, columns }: NewReportSchedule, role: AdminRole | null): ReportFilters {
+    const source = this.sources.of(kind);
+    if (!isReadableBy(role, source)) throw new DomainError('access.right_missing');
+    if (!source.isByDay)
+      throw new DomainError('request.invalid', { fields: [{ field: 'kind', message: 'kind cannot be e-mailed' }] });
+    return parseColumns({ columns }, source.columnTitles ?? []);
+  }
+
+  /** @throws DomainError report.schedule_not_found */
+  end({ id }: ReportSchedule, by: string): Promise<void> {
+    return this.em.fork().transactional(async (tx) => this.endLocked(tx, await this.read(tx, id, 'for update'), by));
+  }
+
+  private async endLocked(tx: EntityManager, { id, kind }: ReportSchedule, by: string): Promise<void> {
+    await tx.execute('update report_schedule set ended_at = ? where id = ?', [this.clock.now(), id]);
+    await this.note(tx, by, 'end', id, `Stopped a report that was e-mailed: ${kind}.`, {});
   }
 
   /** The schedules whose time has come, with the days that they are about. */
@@ -138,27 +182,19 @@ export class ReportSchedules {
   }
 
   /** Takes the address of a link off its list; the last one ends the schedule. @throws DomainError report.schedule_not_found */
-  async leave(token: string): Promise<void> {
+  leave(token: string): Promise<void> {
     const [id = '', signature = ''] = token.split('.');
-    const schedule = await this.find(id.toLowerCase());
-    const address = schedule.addresses.find((one) => this.secrets.isHmac(STOP, `${schedule.id} ${one}`, signature));
-    if (address === undefined) throw new DomainError('report.schedule_not_found');
-    if (schedule.addresses.length === 1) return this.end(schedule, address);
-    await this.em.fork().transactional(async (tx) => {
+    return this.em.fork().transactional(async (tx) => {
+      const schedule = await this.read(tx, id.toLowerCase(), 'for update');
+      const address = schedule.addresses.find((one) => this.secrets.isHmac(STOP, `${schedule.id} ${one}`, signature));
+      if (address === undefined) throw new DomainError('report.schedule_not_found');
+      if (schedule.addresses.length === 1) return this.endLocked(tx, schedule, address);
       await tx.execute('update report_schedule set addresses = array_remove(addresses, ?) where id = ?', [
         address,
         schedule.id,
       ]);
-      await this.note(
-        tx,
-        address,
-        'leave',
-        schedule.id,
-        `Left the list of a report that is e-mailed: ${schedule.kind}.`,
-        {
-          address,
-        },
-      );
+      const summary = `Left the list of a report that is e-mailed: ${schedule.kind}.`;
+      await this.note(tx, address, 'leave', schedule.id, summary, { address });
     });
   }
 

@@ -12,12 +12,15 @@ export {
 export { ShopOpening, asInternalCall, isInternalCall } from './shop-opening.js';
 export { SETTINGS_CHANGED } from './settings-changed.js';
 export {
+  MAX_PLACES,
   NUMBER_TERMS,
+  PIN_PREFIX,
   TERM_RANGES,
   TermsService,
   type CurrentTerms,
   type NumberTerm,
   type OwnTerms,
+  type PlaceDays,
   type TermChanges,
 } from './terms.js';
 export {

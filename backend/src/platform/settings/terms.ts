@@ -39,8 +39,22 @@ export const TERM_RANGES = {
 export type NumberTerm = keyof typeof TERM_RANGES;
 export const NUMBER_TERMS = Object.keys(TERM_RANGES) as NumberTerm[];
 
+export const MAX_PLACES = 200;
+/** Two to six digits, not beginning with 0. */
+export const PIN_PREFIX = /^[1-9]\d{1,5}$/;
+
+/** Working days on the road to all PIN codes with this beginning, in place of their zone's. */
+export interface PlaceDays {
+  readonly prefix: string;
+  readonly days: number;
+  /** Left out: as the zone has it, and no more than without express. */
+  readonly expressDays?: number | null | undefined;
+}
+
 /** What the owner set; what is left out has its default. */
 export type OwnTerms = Readonly<Partial<Record<NumberTerm, number>>> & {
+  /** The longest beginning that fits a PIN code counts. */
+  readonly placeDays?: readonly PlaceDays[];
   /** Weekdays on which the workshop makes and sends, 1 for Monday to 7 for Sunday. */
   readonly workDays?: readonly number[];
   /** The workshop is closed from this day ... */
@@ -81,6 +95,7 @@ const NAMES: Readonly<Record<keyof OwnTerms, string>> = {
   expressDaysNear: 'express days to the west',
   expressDaysAcross: 'express days across India',
   expressDaysRemote: 'express days to remote places',
+  placeDays: 'delivery days by PIN code',
   workDays: 'working days',
   closedFrom: 'closed from',
   closedTo: 'closed to',
@@ -160,7 +175,10 @@ export class TermsService {
         summary: `Changed in the settings: ${fields.map((name) => NAMES[name]).join(', ')}`,
         detail: {
           fields,
-          changes: changesOf(before, Object.fromEntries(fields.map((name) => [name, after[name] ?? null]))),
+          changes: changesOf(
+            described(before),
+            Object.fromEntries(fields.map((name) => [name, described(after)[name] ?? null])),
+          ),
         },
       });
     });
@@ -183,6 +201,15 @@ export class TermsService {
   }
 }
 
+/** As the audit log has it: a place a line reads `781: 10 days, 4 with express`. */
+function described({ placeDays, ...own }: OwnTerms): Readonly<Partial<Record<keyof OwnTerms, unknown>>> {
+  if (!placeDays) return own;
+  const lines = placeDays.map(
+    ({ prefix, days, expressDays }) => `${prefix}: ${days} days${expressDays ? `, ${expressDays} with express` : ''}`,
+  );
+  return { ...own, placeDays: lines.join('; ') };
+}
+
 /** Standard and express of each zone. */
 const ZONE_DAYS = [
   ['daysHome', 'expressDaysHome'],
@@ -196,6 +223,13 @@ export function assertConsistent(own: OwnTerms): void {
   for (const [standard, express] of ZONE_DAYS) {
     if ((own[express] ?? 0) > (own[standard] ?? Infinity))
       refuse(express, 'Please enter at most as many days as without express.');
+  }
+  const prefixes = new Set<string>();
+  for (const [at, { prefix, days, expressDays }] of (own.placeDays ?? []).entries()) {
+    if (prefixes.has(prefix)) refuse(`placeDays.${at}.prefix`, 'Please enter each beginning once.');
+    prefixes.add(prefix);
+    if ((expressDays ?? 0) > days)
+      refuse(`placeDays.${at}.expressDays`, 'Please enter at most as many days as without express.');
   }
   const { codMinRupees, codMaxRupees, closedFrom, closedTo } = own;
   if (codMinRupees !== undefined && codMaxRupees !== undefined && codMaxRupees < codMinRupees)

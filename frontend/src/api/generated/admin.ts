@@ -13,6 +13,8 @@ import type {
   AddReportScheduleApiArg,
   ListReportKindsApiResponse,
   ListReportKindsApiArg,
+  ChangeReportScheduleApiResponse,
+  ChangeReportScheduleApiArg,
   EndReportScheduleApiResponse,
   EndReportScheduleApiArg,
   SearchUsersApiResponse,
@@ -434,6 +436,14 @@ const injectedRtkApi = api
       listReportKinds: build.query<ListReportKindsApiResponse, ListReportKindsApiArg>({
         query: () => ({ url: `/api/admin/report-schedules/kinds` }),
         providesTags: ['admin'],
+      }),
+      changeReportSchedule: build.mutation<ChangeReportScheduleApiResponse, ChangeReportScheduleApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/report-schedules/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.reportScheduleInputDto,
+        }),
+        invalidatesTags: ['admin'],
       }),
       endReportSchedule: build.mutation<EndReportScheduleApiResponse, EndReportScheduleApiArg>({
         query: (queryArg) => ({
@@ -1748,6 +1758,7 @@ export const {
   useListReportSchedulesQuery,
   useAddReportScheduleMutation,
   useListReportKindsQuery,
+  useChangeReportScheduleMutation,
   useEndReportScheduleMutation,
   useSearchUsersQuery,
   useListCustomerTagsQuery,

@@ -124,6 +124,11 @@ export type AddReportScheduleApiArg = {
 };
 export type ListReportKindsApiResponse = /** status 200  */ ReportKindDto[];
 export type ListReportKindsApiArg = void;
+export type ChangeReportScheduleApiResponse = /** status 200  */ ReportScheduleResponseDto;
+export type ChangeReportScheduleApiArg = {
+  id: string;
+  reportScheduleInputDto: ReportScheduleInputDto;
+};
 export type EndReportScheduleApiResponse = /** status 200  */ ReportScheduleResponseDto;
 export type EndReportScheduleApiArg = {
   id: string;
@@ -1806,6 +1811,12 @@ export type UpdateSettingsDto = {
   /** Days on which workshop and couriers rest beside Sundays: a line each, 2026-12-25 Christmas. */
   holidays?: string;
 };
+export type PlaceDaysDto = {
+  /** Two to six digits with which PIN codes begin. */
+  prefix: string;
+  days: number;
+  expressDays?: number | null;
+};
 export type TermChangesDto = {
   cancelHours?: number | null;
   returnDays?: number | null;
@@ -1833,6 +1844,8 @@ export type TermChangesDto = {
   expressDaysNear?: number | null;
   expressDaysAcross?: number | null;
   expressDaysRemote?: number | null;
+  /** Working days on the road by the beginning of the PIN code, in place of the zone’s. */
+  placeDays?: PlaceDaysDto[] | null;
   /** Weekdays, 1 for Monday to 7 for Sunday. */
   workDays?: number[] | null;
   /** The first day on which the workshop is closed. */
@@ -4163,9 +4176,21 @@ export type AddedItemDto = {
 };
 export type AdditionDto = {
   items: AddedItemDto[];
+  /** By a link, which is the default, or in cash at the door. */
+  payBy?: 'gateway' | 'cash';
+  /** Store credit pays as much as it can. */
+  useCredit?: boolean;
+  /** Wraps every item that is added, for a fee each. */
+  wrapAll?: boolean;
 };
 export type AddItemsDto = {
   items: AddedItemDto[];
+  /** By a link, which is the default, or in cash at the door. */
+  payBy?: 'gateway' | 'cash';
+  /** Store credit pays as much as it can. */
+  useCredit?: boolean;
+  /** Wraps every item that is added, for a fee each. */
+  wrapAll?: boolean;
   /** Why, for the audit log. */
   reason: string;
 };

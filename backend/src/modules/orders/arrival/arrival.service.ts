@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, sumPaise, type IstDate, type Paise } from '../../../kernel/index.js';
 import { isDrawnFirst, PurchasableProducts, type PurchasableProduct } from '../../catalog/index.js';
 import {
-  arrivalInZone,
+  arrivalAfter,
   arrivalOf,
   earliestEstimate,
+  farthestDays,
   isCodServed,
   nextCutOff,
   orderBy,
   PinCodeService,
-  slowestZone,
+  transitDays,
   WorkCalendar,
-  zoneOf,
   type Arrival,
   type FestivalCutOff,
 } from '../../delivery/index.js';
@@ -103,10 +103,10 @@ export class ArrivalService {
   /** @param pinCode null for any place in India: the farthest decides */
   async dates(pinCode: string | null): Promise<ArrivalDates> {
     const moment = await this.calendar.moment();
-    const zone = pinCode === null ? slowestZone(moment.transit) : zoneOf(pinCode);
+    const roadDays = pinCode === null ? farthestDays(moment.transit) : transitDays(pinCode, false, moment.transit);
     const dates = Array.from({ length: MAX_LISTED_MAKING_DAYS + 1 }, (_, makingDays) => ({
       makingDays,
-      arrivesOn: arrivalInZone(moment, zone, makingDays),
+      arrivesOn: arrivalAfter(moment, makingDays, roadDays),
     }));
     return { now: moment.now, orderBy: orderBy(moment), dates };
   }

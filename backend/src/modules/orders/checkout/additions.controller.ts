@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiConflictResponse, ApiHeader, ApiOkResponse, ApiOperat
 import { DomainError } from '../../../kernel/index.js';
 import { Access, CurrentUser, type Identity } from '../../../platform/http/index.js';
 import { GatewayOrders } from '../payments/index.js';
-import { AdditionDto, AddItemsDto, toItems } from './additions.dto.js';
+import { AdditionDto, AddItemsDto, toAddition } from './additions.dto.js';
 import { AdditionService } from './additions.service.js';
 import { CHECKOUT_KEY } from './checkout-key.js';
 import { PlacedPhoneOrderDto } from './phone-orders.dto.js';
@@ -26,7 +26,7 @@ export class AdditionsController {
   @ApiConflictResponse({ description: 'order.addition_not_allowed' })
   async quote(@Param('id') orderId: string, @Body() body: AdditionDto): Promise<QuoteDto> {
     const [quote, problem] = await Promise.all([
-      this.additions.quote({ orderId, items: toItems(body) }),
+      this.additions.quote(toAddition(orderId, body)),
       this.gatewayOrders.problem(),
     ]);
     return toQuoteDto(quote, problem);
@@ -34,10 +34,15 @@ export class AdditionsController {
 
   @Post()
   @HttpCode(200)
-  @ApiOperation({ operationId: 'addItems', summary: 'Adds items to an order, paid by a link within 48 hours' })
+  @ApiOperation({
+    operationId: 'addItems',
+    summary: 'Adds items to an order, paid by store credit, in cash, or by a link within 48 hours',
+  })
   @ApiHeader({ name: 'Idempotency-Key', required: true, description: 'The same key gives the same addition.' })
   @ApiOkResponse({ type: PlacedPhoneOrderDto })
-  @ApiConflictResponse({ description: 'order.addition_not_allowed, checkout.sold_out' })
+  @ApiConflictResponse({
+    description: 'order.addition_not_allowed, checkout.sold_out, checkout.cash_not_offered, credit.too_little',
+  })
   async add(
     @CurrentUser() { email }: Identity,
     @Param('id') orderId: string,
@@ -45,6 +50,6 @@ export class AdditionsController {
     @Body() body: AddItemsDto,
   ): Promise<PlacedPhoneOrderDto> {
     if (!key || !CHECKOUT_KEY.test(key)) throw new DomainError('checkout.key_missing');
-    return this.additions.add({ orderId, items: toItems(body) }, key, { by: email, reason: body.reason });
+    return this.additions.add(toAddition(orderId, body), key, { by: email, reason: body.reason });
   }
 }

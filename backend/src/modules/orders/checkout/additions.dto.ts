@@ -4,16 +4,19 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
+  IsIn,
   IsInt,
   IsObject,
+  IsOptional,
   IsUUID,
   Max,
   Min,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { TextField } from '../../../platform/http/index.js';
-import type { AddedItem } from './additions.service.js';
+import { BooleanField, TextField } from '../../../platform/http/index.js';
+import { PAYMENT_MODES, type PaymentMode } from '../order/order.types.js';
+import type { Addition } from './additions.service.js';
 
 const MAX_ITEMS = 20;
 const MAX_QUANTITY = 1_000;
@@ -44,13 +47,26 @@ export class AdditionDto {
   @ValidateNested({ each: true })
   @Type(() => AddedItemDto)
   items!: AddedItemDto[];
+
+  @ApiPropertyOptional({ enum: PAYMENT_MODES, description: 'By a link, which is the default, or in cash at the door.' })
+  @IsOptional()
+  @IsIn([...PAYMENT_MODES])
+  payBy?: PaymentMode;
+
+  @BooleanField('Store credit pays as much as it can.') useCredit?: boolean;
+  @BooleanField('Wraps every item that is added, for a fee each.') wrapAll?: boolean;
 }
 
 export class AddItemsDto extends AdditionDto {
   @TextField({ max: 200, description: 'Why, for the audit log.' }) reason!: string;
 }
 
-export const toItems = ({ items }: AdditionDto): AddedItem[] =>
-  items.map(({ lineId, productId = '', quantity, words }) =>
+export const toAddition = (orderId: string, { items, payBy, useCredit, wrapAll }: AdditionDto): Addition => ({
+  orderId,
+  items: items.map(({ lineId, productId = '', quantity, words }) =>
     lineId ? { lineId, quantity } : { productId, quantity, words: words || null },
-  );
+  ),
+  payBy: payBy ?? 'gateway',
+  useCredit: useCredit ?? false,
+  isWrapped: wrapAll ?? false,
+});

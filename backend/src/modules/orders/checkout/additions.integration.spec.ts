@@ -4,6 +4,7 @@ import { Gateway } from '../../../../testing/gateway.js';
 import { multipart } from '../../../../testing/multipart.js';
 import { jpeg } from '../../../../testing/seeded-shop.js';
 import { ADMIN, type SignedIn, type TestShop } from '../../../../testing/test-shop.js';
+import { paise } from '../../../kernel/index.js';
 import type { OrderDto } from '../my-orders/my-orders.dto.js';
 import type { OrderDetailDto } from '../order-admin/admin-orders.dto.js';
 import {
@@ -16,9 +17,11 @@ import {
   PLAIN,
   startPayingShop,
 } from '../orders.fixture.js';
+import { StoreCreditService } from '../store-credit/index.js';
 import { LedgerReconciliation } from '../payments/ledger-reconciliation.service.js';
 import { PaymentLinkSync } from '../payments/payment-link-sync.js';
 import { OrderExpiry } from '../payments/payment-reconciler.js';
+import type { QuoteDto } from './quote.dto.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -33,7 +36,7 @@ beforeAll(async () => {
   admin = await shop.signIn(ADMIN);
   const { body } = await shop.http<{ id: string; name: string }[]>('GET', '/api/products');
   productId = body.find(({ name }) => name === PLAIN)?.id ?? '';
-  await shop.em().execute('update product set stock = 10 where id = ?', [productId]);
+  await shop.em().execute('update product set stock = 40 where id = ?', [productId]);
 });
 afterAll(async () => {
   await shop?.stop();
@@ -181,6 +184,160 @@ it('more than there is, or a line of another order, is refused with nothing chan
   expect((await desk(`${one.order.id}/additions`, more(one, 900))).body.code).toBe('checkout.sold_out');
   expect((await desk(`${one.order.id}/additions`, more(other))).body.code).toBe('checkout.unavailable');
   expect((await file(one.order.id)).additions).toEqual([]);
+});
+
+const NAMED = 'Lamp Couple Name Acrylic Arch';
+const CASH = { payBy: 'cash' };
+const GIVEN = 10_000_000;
+const credits = () => shop.app.get(StoreCreditService);
+const give = ({ buyer }: Sold, amount = GIVEN) =>
+  shop.em().transactional((tx) =>
+    credits().credit(tx, {
+      userId: buyer.user.id,
+      orderId: null,
+      amount: paise(amount),
+      reason: 'goodwill',
+      actor: ADMIN,
+      key: randomUUID(),
+    }),
+  );
+const balance = ({ buyer }: Sold) => credits().balance(buyer.user.id);
+const isShippable = async ({ order }: Sold) =>
+  (await file(order.id)).actions.find(({ event }) => event === 'ship')?.allowed ?? false;
+const quoteOf = async ({ order }: Sold, body: object) =>
+  (await desk<QuoteDto>(`${order.id}/additions/quote`, body)).body;
+
+describe('paid by store credit', () => {
+  it('in full: at once and once, however often it is asked for; cancelled, it is back', async () => {
+    const one = await sold();
+    await give(one);
+    const before = await stock();
+    await act(one.order.id, 'pack');
+    const body = { ...more(one), useCredit: true, wrapAll: true };
+    const { reason: _reason, ...asked } = body;
+    const quote = await quoteOf(one, asked);
+    expect(quote).toMatchObject({
+      total: (one.order.products[0]?.price ?? 0) + 25,
+      credit: { used: quote.total, due: 0 },
+      charges: [
+        { code: 'delivery', amount: 0 },
+        { code: 'gift_wrap', amount: 25 },
+      ],
+    });
+    const key = randomUUID();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => desk(`${one.order.id}/additions`, body, key)));
+    const added = (await desk(`${one.order.id}/additions`, body, key)).body;
+    for (const { status, body: answer } of answers) {
+      if (status === 200) expect(answer).toEqual(added);
+      else expect(answer.code).toBe('checkout.key_in_use');
+    }
+    expect([await balance(one), await stock()]).toEqual([GIVEN - quote.total * 100, before - 1]);
+    expect((await file(one.order.id)).additions).toMatchObject([
+      { number: added.number, state: 'paid', payUntil: null },
+    ]);
+    const { order } = await file(added.id);
+    expect(order).toMatchObject({ addedTo: one.order.number, products: [{ gift_wrap: true }] });
+    expect(await isShippable(one)).toBe(true);
+    await shop.waitUntilIdle();
+    const mails = (await shop.mails()).filter(({ to }) => to === one.buyer.user.email);
+    expect(mails.filter(({ subject }) => subject.includes('was added'))).toEqual([]);
+    expect((await act(added.id, 'cancel')).status).toBe(200);
+    expect([await balance(one), await stock()]).toEqual([GIVEN, before]);
+  });
+
+  it('of which there is enough for one of two: the other leaves nothing behind', async () => {
+    const one = await sold();
+    const { total } = await quoteOf(one, { items: more(one).items });
+    await give(one, total * 100);
+    const before = await stock();
+    const body = { ...more(one), useCredit: true };
+    const answers = await Promise.all([1, 2].map(() => desk(`${one.order.id}/additions`, body)));
+    const paidInFull = (await file(one.order.id)).additions.filter(({ state }) => state === 'paid');
+    expect([paidInFull.length, await balance(one)]).toEqual([1, 0]);
+    const refused = answers.filter(({ status }) => status !== 200).map(({ body: { code } }) => code);
+    const waiting = (await file(one.order.id)).additions.length - 1;
+    expect(refused.every((code) => code === 'credit.too_little')).toBe(true);
+    expect(await stock()).toBe(before - 1 - waiting);
+    expect(waiting + refused.length).toBe(1);
+  });
+
+  it('in part: a link asks for the rest, and unpaid the credit is back', async () => {
+    const one = await sold();
+    await give(one, 20_000);
+    const { body: added } = await desk(`${one.order.id}/additions`, { ...more(one), useCredit: true });
+    expect(await balance(one)).toBe(0);
+    const price = (one.order.products[0]?.price ?? 0) * 100;
+    await linkOf(added.id);
+    const [link] = await shop
+      .em()
+      .execute<{ amount: number }[]>('select amount_paise::float8 as amount from payment_link where order_id = ?', [
+        added.id,
+      ]);
+    expect(link?.amount).toBe(price - 20_000);
+    await act(one.order.id, 'pack');
+    expect(await isShippable(one)).toBe(false);
+    shop.clock.advance(49 * HOUR_MS);
+    await shop.app.get(PaymentLinkSync).run();
+    await shop.app.get(OrderExpiry).run();
+    expect([await balance(one), await isShippable(one)]).toEqual([20_000, true]);
+  });
+
+  it('not where the order can take nothing more', async () => {
+    const one = await sold();
+    await give(one);
+    await act(one.order.id, 'cancel');
+    const refused = await desk(`${one.order.id}/additions`, { ...more(one), useCredit: true });
+    expect([refused.body.code, await balance(one)]).toEqual(['order.addition_not_allowed', GIVEN]);
+  });
+});
+
+describe('paid in cash at the door', () => {
+  it('is placed at once, with a fee for cash, and the order may leave', async () => {
+    const one = await sold();
+    const before = await stock();
+    await act(one.order.id, 'pack');
+    const key = randomUUID();
+    const quote = await quoteOf(one, { items: more(one).items, ...CASH });
+    const fee = quote.cash.fee;
+    expect([fee > 0, quote.total]).toEqual([true, (one.order.products[0]?.price ?? 0) + fee]);
+    const { body: added } = await desk(`${one.order.id}/additions`, { ...more(one), ...CASH }, key);
+    expect((await desk(`${one.order.id}/additions`, { ...more(one), ...CASH }, key)).body).toEqual(added);
+    expect((await file(added.id)).order).toMatchObject({
+      state: 'placed',
+      amount: quote.total,
+      addedTo: one.order.number,
+    });
+    expect([await isShippable(one), await stock()]).toEqual([true, before - 1]);
+    await shop.waitUntilIdle();
+    const mails = (await shop.mails()).filter(({ to }) => to === one.buyer.user.email);
+    expect(mails.filter(({ subject }) => /code/i.test(subject) && subject.includes(added.number))).toEqual([]);
+    const [entry] = await shop
+      .em()
+      .execute<{ summary: string }[]>(
+        "select summary from admin_action where action = 'order.add_items' and subject_id = ?",
+        [one.order.id],
+      );
+    expect(entry?.summary).toContain('in cash');
+  });
+
+  it('has no second fee in a parcel that is paid in cash already', async () => {
+    const buyer = await buyerWithCart(shop);
+    const opened = await checkout(shop, buyer, { body: CASH });
+    expect((await desk(`${opened.body.orderId}/cash-confirmation`, { note: '' })).status).toBe(200);
+    const one = { buyer, order: await orderWith(shop, buyer, 'cod') };
+    const quote = await quoteOf(one, { items: more(one).items, ...CASH });
+    expect(quote.total).toBe(one.order.products[0]?.price);
+    expect((await desk(`${one.order.id}/additions`, { ...more(one), ...CASH })).status).toBe(200);
+  });
+
+  it('is refused where it is made for somebody, with nothing changed', async () => {
+    const one = await sold();
+    const products = await shop.http<{ id: string; name: string }[]>('GET', '/api/products');
+    const named = products.body.find(({ name }) => name === NAMED)?.id;
+    const body = { items: [{ productId: named, quantity: 1, words: 'Aarav' }], reason: 'One more', ...CASH };
+    expect((await desk(`${one.order.id}/additions`, body)).body.code).toBe('checkout.cash_not_offered');
+    expect((await file(one.order.id)).additions).toEqual([]);
+  });
 });
 
 const GIFT = 'Wooden Engraved Photo Plaque on Easel';

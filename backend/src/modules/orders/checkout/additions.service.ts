@@ -1,21 +1,29 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, isId } from '../../../kernel/index.js';
+import { DomainError, isId, paise } from '../../../kernel/index.js';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { rupees } from '../../../platform/mail/layout/index.js';
 import { Order, OrderLine } from '../order/order.entity.js';
 import { OrderStock } from '../order/order-reservations.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
-import { GIVEN_UP_STATES, mayAddTo } from '../order/order.types.js';
+import { GIVEN_UP_STATES, mayAddTo, type PaymentMode } from '../order/order.types.js';
 import { mayRemake } from '../order/remake.rules.js';
 import { TransitionEffects } from '../order/transition-effects.js';
 import { PENDING_STATES } from '../order.pipeline.js';
+import { CodConfirmationService } from '../cash-on-delivery/index.js';
 import { PaymentLinks } from '../payments/index.js';
 import { assertPurchasable } from './checkout.service.js';
 import { OrderCreationService, PendingOrders } from './order-creation.service.js';
 import { PhoneOrderLines, type PlacedPhoneOrder, type WantedLine } from './phone-orders.service.js';
-import { contentHash, QuoteService, type CheckoutLine, type CheckoutOptions, type Quote } from './quote.service.js';
+import {
+  assertOptions,
+  contentHash,
+  QuoteService,
+  type CheckoutLine,
+  type CheckoutOptions,
+  type Quote,
+} from './quote.service.js';
 
 const HOUR_MS = 3_600_000;
 /** How long what was added waits for its payment. */
@@ -30,10 +38,17 @@ export interface Addition {
   /** The id of the order that it is added to. */
   readonly orderId: string;
   readonly items: readonly AddedItem[];
+  /** By a link, or in cash at the door. */
+  readonly payBy: PaymentMode;
+  /** Store credit pays as much as it can. */
+  readonly useCredit: boolean;
+  /** Wraps every item that is added. */
+  readonly isWrapped: boolean;
 }
 
 interface PricedAddition {
   readonly order: Order;
+  readonly options: CheckoutOptions;
   readonly quote: Quote;
 }
 
@@ -47,7 +62,7 @@ export class AdditionLines {
   ) {}
 
   /** @throws DomainError order.not_found, order.addition_not_allowed, checkout.unavailable */
-  async price({ orderId, items }: Addition): Promise<PricedAddition> {
+  async price({ orderId, items, payBy, useCredit, isWrapped }: Addition): Promise<PricedAddition> {
     const em = this.em.fork();
     const order = isId(orderId) ? await em.findOne(Order, { id: orderId, hiddenAt: null }) : null;
     if (!order) throw new DomainError('order.not_found');
@@ -61,37 +76,41 @@ export class AdditionLines {
       return { productId, quantity: item.quantity, words: customText ?? null, copyOf: copiedFrom(line) };
     });
     const lines = await this.lines.load(order.userId, wanted);
-    const { pinCode } = order.address;
-    const quote = await this.quotes.getOrderQuote(
-      { userId: order.userId, ip: '' },
-      { ...ADDITION_OPTIONS, pinCode },
-      lines,
-      order.address,
-    );
-    return { order, quote };
+    const options: CheckoutOptions = {
+      ...additionOptions(order),
+      payBy,
+      useCredit,
+      giftWrap: isWrapped ? lines.map(({ productId }) => productId) : [],
+    };
+    const quote = await this.quotes.getOrderQuote({ userId: order.userId, ip: '' }, options, lines, order.address);
+    return { order, options, quote };
   }
 
-  /** @throws DomainError personalisation.*, checkout.unavailable, checkout.sold_out, checkout.amount_too_small */
-  async confirm({ order, quote }: PricedAddition): Promise<Quote> {
+  /**
+   * @throws DomainError personalisation.*, checkout.unavailable, checkout.sold_out, checkout.amount_too_small,
+   *   checkout.cash_not_offered
+   */
+  async confirm({ order, options, quote }: PricedAddition): Promise<Quote> {
     this.lines.assertPersonalised(quote.lines);
     assertPurchasable(quote);
+    assertOptions(quote, options);
     return { ...quote, lines: await this.lines.withPreviews(order.userId, quote.lines) };
   }
 }
 
-/** How an addition goes out. */
-export const ADDITION_OPTIONS: CheckoutOptions = {
+/** How an addition to an order goes out, paid by a link. */
+export const additionOptions = ({ address, payBy }: Pick<Order, 'address' | 'payBy'>): CheckoutOptions => ({
   draftId: null,
-  pinCode: null,
+  pinCode: address.pinCode,
   express: false,
   giftWrap: [],
   deliverOn: null,
   couponCode: null,
   useCredit: false,
-  isGift: false,
+  isGift: address.buyer !== undefined,
   payBy: 'gateway',
-  goesWith: true,
-};
+  goesWith: { payBy },
+});
 
 function copiedFrom(line: OrderLine): Pick<CheckoutLine, 'photoFileId' | 'originalFileId' | 'photoCrop' | 'previewId'> {
   const { photoFileId, originalFileId, photoCrop, previewId } = line;
@@ -116,7 +135,6 @@ export interface AdditionActor {
 @Injectable()
 export class AdditionOpening {
   constructor(
-    private readonly em: EntityManager,
     private readonly stateMachine: OrderStateMachine,
     private readonly stock: OrderStock,
     private readonly links: PaymentLinks,
@@ -125,37 +143,44 @@ export class AdditionOpening {
   ) {}
 
   /**
-   * Sets its pieces aside, stops its order from leaving, and requests its link; once.
+   * Stops its order from leaving until it is paid, sets its pieces aside, and requests its link where it has one; once.
    * @throws DomainError checkout.sold_out, order.addition_not_allowed, order.remake_not_allowed, checkout.closed, with
    *   nothing changed
    */
-  open(id: string, orderId: string, { by, reason, remakes }: AdditionActor): Promise<PlacedPhoneOrder> {
-    return this.em.fork().transactional(async (tx) => {
-      const addition = await this.stateMachine.getLocked(tx, id);
-      const { number } = addition;
-      if (addition.addedTo) return { id, number };
-      if (!PENDING_STATES.includes(addition.state)) throw new DomainError('checkout.closed');
-      const order = await this.stateMachine.getLocked(tx, orderId);
-      if (!mayAddTo(order)) throw new DomainError('order.addition_not_allowed');
-      if (remakes) await assertRemakable(tx, order, remakes.lineId);
-      const payUntil = new Date(this.clock.now().getTime() + ADDITION_HOURS * HOUR_MS);
-      Object.assign(addition, { addedTo: orderId, payUntil, remakesLine: remakes?.lineId ?? null });
-      order.openAdditions += 1;
-      await tx.flush();
-      await this.stock.reserveUntil(tx, addition, payUntil);
-      await this.links.request(tx, addition, by);
-      await this.audit.record(tx, {
-        adminEmail: by,
-        action: remakes ? 'order.remake' : 'order.add_items',
-        subject: { kind: 'order', id: orderId },
-        summary: remakes
-          ? `${order.number}: ${remakes.name} is made again as ${number} for ${rupees(addition.amount)}, once paid`
-          : `${order.number}: ${number} for ${rupees(addition.amount)} was added`,
-        detail: { reason },
-      });
-      return { id, number };
+  async open(tx: EntityManager, id: string, orderId: string, { by, reason, remakes }: AdditionActor): Promise<Order> {
+    const addition = await this.stateMachine.getLocked(tx, id);
+    if (addition.addedTo) return addition;
+    if (!PENDING_STATES.includes(addition.state)) throw new DomainError('checkout.closed');
+    const order = await this.stateMachine.getLocked(tx, orderId);
+    if (!mayAddTo(order)) throw new DomainError('order.addition_not_allowed');
+    if (remakes) await assertRemakable(tx, order, remakes.lineId);
+    const payUntil = new Date(this.clock.now().getTime() + ADDITION_HOURS * HOUR_MS);
+    Object.assign(addition, { addedTo: orderId, payUntil, remakesLine: remakes?.lineId ?? null });
+    order.openAdditions += 1;
+    await tx.flush();
+    await this.stock.reserveUntil(tx, addition, payUntil);
+    const { number, amount, credit, payBy } = addition;
+    if (payBy === 'gateway' && credit < amount) await this.links.request(tx, addition, by);
+    await this.audit.record(tx, {
+      adminEmail: by,
+      action: remakes ? 'order.remake' : 'order.add_items',
+      subject: { kind: 'order', id: orderId },
+      summary: remakes
+        ? `${order.number}: ${remakes.name} is made again as ${number} for ${rupees(amount)}, once paid`
+        : `${order.number}: ${number} for ${rupees(amount)} was added${wayOfPaying(addition)}`,
+      detail: { reason },
     });
+    return addition;
   }
+}
+
+/** As the audit log has it; nothing for a link alone. */
+function wayOfPaying({ amount, credit, payBy }: Pick<Order, 'amount' | 'credit' | 'payBy'>): string {
+  const ways = [
+    ...(credit > 0 ? [`${rupees(credit)} by store credit`] : []),
+    ...(credit < amount && payBy === 'cash' ? [`${rupees(paise(amount - credit))} in cash`] : []),
+  ];
+  return ways.length > 0 ? `, ${ways.join(' and ')}` : '';
 }
 
 /** Under the lock of its order: nobody else may have the same item made again. @throws DomainError order.remake_not_allowed */
@@ -169,15 +194,17 @@ async function assertRemakable(tx: EntityManager, order: Order, lineId: string):
 @Injectable()
 export class AdditionPlacement {
   constructor(
+    private readonly em: EntityManager,
     private readonly pending: PendingOrders,
     private readonly creation: OrderCreationService,
     private readonly opening: AdditionOpening,
+    private readonly confirmation: CodConfirmationService,
   ) {}
 
   /** The addition that was opened with this key; null when there is none. */
   async find(order: Order, key: string, actor: AdditionActor): Promise<PlacedPhoneOrder | null> {
     const opened = await this.pending.findByKey(order.userId, key);
-    return opened ? this.opening.open(opened, order.id, actor) : null;
+    return opened ? this.settle(opened, order.id, actor) : null;
   }
 
   async place(order: Order, quote: Quote, key: string, actor: AdditionActor): Promise<PlacedPhoneOrder> {
@@ -191,16 +218,28 @@ export class AdditionPlacement {
       contentHash: contentHash(quote, remakes ? { remakes: remakes.lineId } : { addedTo: orderId }),
       key,
       desk: { by, channel: 'phone' },
+      onCreate: (tx, created) => this.opening.open(tx, created, orderId, actor),
     });
-    return this.opening.open(id, orderId, actor);
+    return this.settle(id, orderId, actor);
+  }
+
+  /** Ties one to its order that was not yet, and places one that is paid in cash. */
+  private async settle(id: string, orderId: string, actor: AdditionActor): Promise<PlacedPhoneOrder> {
+    const { number, payBy, state } = await this.em
+      .fork()
+      .transactional((tx) => this.opening.open(tx, id, orderId, actor));
+    if (payBy === 'cash' && PENDING_STATES.includes(state))
+      await this.confirmation.confirmByPhone(id, actor.by, 'added to an order');
+    return { id, number };
   }
 }
 
 /**
  * Items that the desk adds to an order that is paid. Each addition is an order of its own, with its own bill, payments and
- * refunds, so that nothing of what was sold and billed before changes; it goes in the parcel of the first. Its buyer pays
- * by a link. Its pieces are set aside meanwhile, and the first order is not sent. What is not paid in time is closed, and
- * the first order goes on as it was.
+ * refunds, so that nothing of what was sold and billed before changes; it goes in the parcel of the first. Store credit
+ * pays it at once, as far as it goes; the rest is paid by a link, or in cash at the door. While a link waits its pieces
+ * are set aside, and the first order is not sent. What is not paid in time is closed, and the first order goes on as it
+ * was.
  */
 @Injectable()
 export class AdditionService {
@@ -215,9 +254,9 @@ export class AdditionService {
   }
 
   /**
-   * Opens the addition and sends its link. The same key gives the same addition.
+   * Opens the addition, and sends its link or places it. The same key gives the same addition.
    * @throws DomainError order.not_found, order.addition_not_allowed, checkout.unavailable, checkout.sold_out,
-   *   checkout.amount_too_small, checkout.key_in_use, personalisation.*
+   *   checkout.amount_too_small, checkout.cash_not_offered, checkout.key_in_use, credit.too_little, personalisation.*
    */
   async add(addition: Addition, key: string, actor: AdditionActor): Promise<PlacedPhoneOrder> {
     const priced = await this.lines.price(addition);

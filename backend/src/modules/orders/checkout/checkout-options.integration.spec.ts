@@ -392,13 +392,23 @@ describe('the owner’s terms', () => {
     expect((await setTerms({ expressDaysNear: 3 })).body.fields?.map(({ field }) => field)).toEqual([
       'expressDaysNear',
     ]);
-    await setTerms({ daysNear: null, expressDaysNear: null });
+    await setTerms({
+      daysNear: null,
+      expressDaysNear: null,
+      placeDays: [{ prefix: ADDRESS.pinCode.slice(0, 3), days: 1 }],
+    });
+    expect(await days()).toEqual(after);
+    await setTerms({ placeDays: null });
     expect(await days()).toEqual(before);
   });
 
   it.each([
     [{ cancelHours: -1 }, 'cancelHours'],
     [{ daysHome: 0 }, 'daysHome'],
+    [{ placeDays: [{ prefix: '0781', days: 3 }] }, 'placeDays.0.prefix'],
+    [{ placeDays: [{ prefix: '781', days: 31 }] }, 'placeDays.0.days'],
+    [{ placeDays: [{ prefix: '781', days: 3, expressDays: 4 }] }, 'placeDays.0.expressDays'],
+    [{ placeDays: Array.from({ length: 2 }, () => ({ prefix: '781', days: 3 })) }, 'placeDays.1.prefix'],
     [{ expressRupees: 1.5 }, 'expressRupees'],
     [{ giftWrapRupees: '20' }, 'giftWrapRupees'],
     [{ workDays: [] }, 'workDays'],

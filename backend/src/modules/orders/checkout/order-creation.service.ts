@@ -139,8 +139,8 @@ export class CheckoutHolds {
   ) {}
 
   /** Whether there is nothing to take. */
-  isPlain({ quote: { draftId, coupon, credit, payBy, lines } }: CreateOrderInput): boolean {
-    const takes = draftId !== null || coupon !== null || credit.used > 0 || payBy === 'cash';
+  isPlain({ quote: { draftId, coupon, credit, payBy, lines }, onCreate }: CreateOrderInput): boolean {
+    const takes = draftId !== null || coupon !== null || credit.used > 0 || payBy === 'cash' || onCreate !== undefined;
     return !takes && lines.every(({ product }) => product?.stock === null);
   }
 
@@ -154,6 +154,7 @@ export class CheckoutHolds {
     const { draftId, payBy, credit, lines } = quote;
     if (draftId !== null) await tx.nativeUpdate(OrderDraft, { id: draftId, userId: null }, { userId: buyer.userId });
     if (credit.due === 0) await this.reservations.lockForCredit(tx, order.id);
+    await purchase.onCreate?.(tx, order.id);
     await this.reserveCoupon(tx, order, purchase);
     await this.debitCredit(tx, order.id, purchase);
     if (payBy === 'cash' && credit.due > 0) await this.cod.send(tx, { id: order.id, userEmail: buyer.email });
@@ -217,6 +218,8 @@ export interface CreateOrderInput {
   readonly key: string;
   /** Who took the order, and how; left out where its buyer checked out. */
   readonly desk?: DeskEntry;
+  /** What else happens in its transaction, before store credit pays. What it throws leaves no order behind. */
+  readonly onCreate?: (tx: EntityManager, orderId: string) => Promise<unknown>;
 }
 
 export interface DeskEntry {

@@ -152,8 +152,8 @@ export interface CheckoutOptions {
   readonly payBy: PaymentMode;
   /** What the desk takes off an order that it writes; left out or 0 for nothing. */
   readonly deskDiscount?: Paise;
-  /** It goes in the parcel of another order: no delivery is charged. */
-  readonly goesWith?: boolean;
+  /** The order in whose parcel it goes: no delivery is charged, nor a second fee for cash. */
+  readonly goesWith?: { readonly payBy: PaymentMode };
 }
 
 export interface QuotedLine extends CheckoutLine {
@@ -268,7 +268,8 @@ export class QuoteService {
     const deliveryFee = options.goesWith
       ? ZERO_PAISE
       : deliveryFeeFor(terms.delivery, { pinCode, subtotal: pieces, grams: weightOf(lines) });
-    const sums = computeSubtotals(lines, deliveryFee, { express, cash: payBy === 'cash' }, terms);
+    const cash = payBy === 'cash' && options.goesWith?.payBy !== 'cash';
+    const sums = computeSubtotals(lines, deliveryFee, { express, cash }, terms);
     const coupon = options.couponCode ? await this.coupons.evaluate(visitor, options.couponCode, sums) : null;
     const ofDesk = options.deskDiscount ? deskDiscount(options.deskDiscount, sums) : null;
     const discount = coupon?.discount ?? ofDesk;

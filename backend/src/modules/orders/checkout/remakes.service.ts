@@ -14,7 +14,7 @@ import { CurrentTerms } from '../order/current-terms.js';
 import { OrderQueries, type OrderView } from '../order/order-queries.js';
 import { Order, OrderLine } from '../order/order.entity.js';
 import { mayRemake, remakePrice } from '../order/remake.rules.js';
-import { ADDITION_OPTIONS, AdditionPlacement, type AdditionActor } from './additions.service.js';
+import { additionOptions, AdditionPlacement, type AdditionActor } from './additions.service.js';
 import { assertPurchasable } from './checkout.service.js';
 import type { PlacedPhoneOrder } from './phone-orders.service.js';
 import { QuoteService, type CheckoutLine } from './quote.service.js';
@@ -135,8 +135,7 @@ export class RemakeService {
     const { productId } = await em.findOneOrFail(OrderLine, { id: lineId });
     const wanted = await this.lines.load(line, productId, order.userId, input);
     const visitor = { userId: order.userId, ip: '' };
-    const options = { ...ADDITION_OPTIONS, pinCode: order.address.pinCode };
-    const quote = await this.quotes.getOrderQuote(visitor, options, [wanted], order.address);
+    const quote = await this.quotes.getOrderQuote(visitor, additionOptions(order), [wanted], order.address);
     assertPurchasable(quote);
     return this.placement.place(order, quote, key, actor);
   }

@@ -45,7 +45,12 @@ function Changes({ changes }: Pick<AuditLogEntryDto, 'changes'>) {
 }
 
 const COLUMNS: readonly Column<AuditLogEntryDto>[] = [
-  { key: 'at', head: 'When (IST)', card: 'full', cell: ({ at }) => formatDateTime(at) },
+  {
+    key: 'at',
+    head: 'When (IST)',
+    card: 'full',
+    cell: ({ at }) => <span className="nowrap">{formatDateTime(at)}</span>,
+  },
   { key: 'action', head: 'Action', card: 'full', cell: ({ action }) => actionLabel(action) },
   {
     key: 'summary',

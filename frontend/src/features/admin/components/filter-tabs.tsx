@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { formatCount } from './format-count';
 import styles from './filter-tabs.module.css';
+import { useShownTab } from './use-shown-tab';
 
 interface FilterTabsProps {
   /** what the filters are of, where a page has other views */
@@ -13,13 +13,7 @@ interface FilterTabsProps {
 
 /** Named filters with their counts. They scroll sideways on a phone. */
 export function FilterTabs({ label = 'Views', views, current, onChoose }: FilterTabsProps) {
-  const row = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const shown = row.current?.children[current];
-    if (!row.current || !shown) return;
-    const beyond = shown.getBoundingClientRect().right - row.current.getBoundingClientRect().right;
-    if (beyond > 0) row.current.scrollLeft += beyond;
-  }, [current]);
+  const row = useShownTab(current);
   return (
     <nav ref={row} className={styles.views} aria-label={label}>
       {views.map(({ name, total }, place) => (

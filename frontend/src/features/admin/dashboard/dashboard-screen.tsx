@@ -16,8 +16,9 @@ import { toKpis, attentionTotal, PERIODS, parsePeriod, todayLabel, type PeriodVa
 import styles from './dashboard.module.css';
 import { KpiTiles } from './kpi-tiles';
 import { SlowSellerList, ZeroResultSearchList, TopProducts } from './rankings';
+import { NextSteps } from './next-steps';
 import { RevenueChart, RevenueTable } from './revenue-chart';
-import { chartDays } from './revenue-chart.view-model';
+import { chartDays, isWithoutOrders } from './revenue-chart.view-model';
 import { AttentionList } from './attention-list';
 
 const POLL_INTERVAL_MS = 60_000;
@@ -44,14 +45,20 @@ function DashboardContent({ view, span }: { view: DashboardDto; span: PeriodValu
         <DashboardSection title="Needs attention" note="Most urgent first" width={5}>
           <AttentionList hands={view.hands} />
         </DashboardSection>
-        <DashboardSection
-          title="Net revenue by day"
-          note="30 days to today"
-          width={7}
-          end={<SegmentedControl legend="Show revenue as" options={REVENUE_VIEWS} value={as} onChange={setAs} />}
-        >
-          {as === 'chart' ? <RevenueChart days={days} /> : <RevenueTable days={days} />}
-        </DashboardSection>
+        {isWithoutOrders(days) ? (
+          <DashboardSection title="What to do next" note="No orders in the last 60 days" width={7}>
+            <NextSteps />
+          </DashboardSection>
+        ) : (
+          <DashboardSection
+            title="Net revenue by day"
+            note="30 days to today"
+            width={7}
+            end={<SegmentedControl legend="Show revenue as" options={REVENUE_VIEWS} value={as} onChange={setAs} />}
+          >
+            {as === 'chart' ? <RevenueChart days={days} /> : <RevenueTable days={days} />}
+          </DashboardSection>
+        )}
         {view.top.length > 0 && (
           <DashboardSection
             title="Top products"

@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { axisOf, barsOf, chartDays, lineOf, annotations, dayDescription, sparkline } from './revenue-chart.view-model';
+import {
+  axisOf,
+  barsOf,
+  chartDays,
+  lineOf,
+  annotations,
+  dayDescription,
+  isWithoutOrders,
+  sparkline,
+} from './revenue-chart.view-model';
 
 const day = (name: string, net: number) => ({
   day: name,
@@ -12,6 +21,13 @@ const day = (name: string, net: number) => ({
 });
 
 describe('the chart', () => {
+  it('is not drawn where no order came in 60 days', () => {
+    const none = { day: '2026-11-01', orders: 0, revenue: 0, before: 0 };
+    expect(isWithoutOrders([none, none])).toBe(true);
+    for (const some of [{ orders: 1 }, { revenue: -5 }, { before: 5 }])
+      expect(isWithoutOrders([none, { ...none, ...some }])).toBe(false);
+  });
+
   it('holds each day against the one 30 days earlier', () => {
     const days = Array.from({ length: 60 }, (_, place) => day(`d${place}`, place));
     const shown = chartDays(days);
@@ -40,7 +56,8 @@ describe('the chart', () => {
     ]);
     expect(lineOf([0, 50], 100)).toBe('M25.00 100.00L75.00 50.00');
     expect(sparkline([1])).toBeNull();
-    expect(sparkline([0, 0])).toEqual({ path: 'M0.0 30.0L100.0 30.0', before: '', end: 'M100.0 30.0h.01' });
+    expect([sparkline([0, 0]), sparkline([0, 0], [0, 0])]).toEqual([null, null]);
+    expect(sparkline([0, 0], [1, 0])?.path).toBe('M0.0 30.0L100.0 30.0');
     expect(sparkline([0, 2], [4, 0])).toEqual({
       path: 'M0.0 30.0L100.0 16.0',
       before: 'M0.0 2.0L100.0 30.0',

@@ -72,9 +72,13 @@ export interface SparkLine {
   end: string;
 }
 
-/** A line without an axis, in a field of 100 by 32: it shows a shape and no scale. */
+/** Whether no order came on any of the days, nor 30 days earlier: there is nothing to draw. */
+export const isWithoutOrders = (days: readonly ChartDay[]): boolean =>
+  days.every(({ orders, revenue, before }) => orders === 0 && revenue === 0 && before === 0);
+
+/** A line without an axis, in a field of 100 by 32: it shows a shape and no scale. Null where there is none. */
 export function sparkline(values: readonly number[], before: readonly number[] = []): SparkLine | null {
-  if (values.length < 2) return null;
+  if (values.length < 2 || [...values, ...before].every((value) => value === 0)) return null;
   const top = Math.max(...values, ...before, 0) || 1;
   const places = (line: readonly number[]) =>
     line.map((value, place) => {

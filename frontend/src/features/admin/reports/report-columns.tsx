@@ -1,18 +1,18 @@
 import { Checkable } from '../../../ui';
 import { FilterMenu } from '../components/filter-menu';
-import type { ListParams } from '../components/use-list-params';
 import styles from './report-form.module.css';
-import { chosenColumns, columnsLabel, toggledColumn } from './schedules.view-model';
+import { columnsLabel, toggledColumn } from './schedules.view-model';
 
 interface ReportColumnsProps {
   /** those that can be chosen */
   titles: readonly string[];
-  address: ListParams;
+  chosen: readonly string[];
+  /** null for all */
+  onChange: (chosen: string[] | null) => void;
 }
 
-/** Which columns the file has; the address keeps them. */
-export function ReportColumns({ titles, address }: ReportColumnsProps) {
-  const chosen = chosenColumns(address.getAll('column'), titles);
+/** Which columns the file has. */
+export function ReportColumns({ titles, chosen, onChange }: ReportColumnsProps) {
   return (
     <FilterMenu name="Columns" value={columnsLabel(chosen, titles)}>
       <div className={styles.columns}>
@@ -22,7 +22,7 @@ export function ReportColumns({ titles, address }: ReportColumnsProps) {
             type="checkbox"
             name="column"
             checked={chosen.includes(title)}
-            onChange={() => address.set({ column: toggledColumn(chosen, title, titles) })}
+            onChange={() => onChange(toggledColumn(chosen, title, titles))}
           >
             {title}
           </Checkable>

@@ -55,7 +55,9 @@ export function ReportForm({ of: { kind, byDay }, address }: { of: ReportKind; a
               />
             </label>
           ))}
-        {titles.length > 0 && <ReportColumns titles={titles} address={address} />}
+        {titles.length > 0 && (
+          <ReportColumns titles={titles} chosen={chosen} onChange={(column) => address.set({ column })} />
+        )}
         <Button small busy={isLoading} onClick={() => void start()}>
           <AdminIcon of="down" />
           Export to Excel
@@ -66,14 +68,7 @@ export function ReportForm({ of: { kind, byDay }, address }: { of: ReportKind; a
           </Button>
         )}
       </div>
-      {isMailing && choice && (
-        <ScheduleDialog
-          kind={kind}
-          columns={columns}
-          isAttached={choice.isAttached}
-          onClose={() => setMailing(false)}
-        />
-      )}
+      {isMailing && choice && <ScheduleDialog of={choice} columns={columns} onClose={() => setMailing(false)} />}
     </>
   );
 }

@@ -1,34 +1,49 @@
 import { useState, type FormEvent } from 'react';
 import { errorMessage } from '../../../api';
-import { useAddReportScheduleMutation } from '../../../api/generated/admin';
-import type { ReportScheduleInputDto } from '../../../api/generated/types';
+import { useAddReportScheduleMutation, useChangeReportScheduleMutation } from '../../../api/generated/admin';
+import type { ReportKindDto, ReportScheduleDto, ReportScheduleInputDto } from '../../../api/generated/types';
 import { Button, Dialog, Select, TextInput, toast } from '../../../ui';
 import { serverTermErrors } from '../settings/terms.view-model';
 import dialogs from '../components/dialogs.module.css';
 import { kindOf } from './reports.view-model';
-import { addressesIn } from './schedules.view-model';
+import { ReportColumns } from './report-columns';
+import { addressesIn, chosenColumns } from './schedules.view-model';
 
 interface ScheduleDialogProps {
-  kind: string;
+  of: ReportKindDto;
   /** empty for all */
   columns: readonly string[];
-  /** the file goes with the e-mail; else a link */
-  isAttached: boolean;
+  /** the one that is changed; left out for a new one */
+  schedule?: ReportScheduleDto;
   onClose: () => void;
 }
 
 /** Has a report e-mailed every Monday or on the first of each month. */
-export function ScheduleDialog({ kind, columns, isAttached, onClose }: ScheduleDialogProps) {
-  const [add, { isLoading }] = useAddReportScheduleMutation();
-  const [every, setEvery] = useState<ReportScheduleInputDto['every']>('week');
-  const [written, setWritten] = useState('');
+export function ScheduleDialog({
+  of: { kind, columns: titles, isAttached },
+  columns,
+  schedule,
+  onClose,
+}: ScheduleDialogProps) {
+  const [add, { isLoading: isAdding }] = useAddReportScheduleMutation();
+  const [change, { isLoading: isChanging }] = useChangeReportScheduleMutation();
+  const isLoading = isAdding || isChanging;
+  const [chosen, setChosen] = useState(chosenColumns(columns, titles));
+  const [every, setEvery] = useState<ReportScheduleInputDto['every']>(schedule?.every ?? 'week');
+  const [written, setWritten] = useState(schedule?.addresses.join(', ') ?? '');
   const [error, setError] = useState('');
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isLoading) return;
-    const { data, error: failure } = await add({
-      reportScheduleInputDto: { kind, columns: [...columns], every, addresses: addressesIn(written) },
-    });
+    const reportScheduleInputDto: ReportScheduleInputDto = {
+      kind,
+      columns: chosen.length === titles.length ? [] : [...chosen],
+      every,
+      addresses: addressesIn(written),
+    };
+    const { data, error: failure } = await (schedule
+      ? change({ id: schedule.id, reportScheduleInputDto })
+      : add({ reportScheduleInputDto }));
     if (data) {
       toast(data.message);
       onClose();
@@ -48,6 +63,9 @@ export function ScheduleDialog({ kind, columns, isAttached, onClose }: ScheduleD
             <option value="week">Every Monday, the week before</option>
             <option value="month">On the 1st, the month before</option>
           </Select>
+          {schedule && titles.length > 0 && (
+            <ReportColumns titles={titles} chosen={chosen} onChange={(next) => setChosen(next ?? titles)} />
+          )}
           <TextInput
             label="To"
             autoComplete="off"
@@ -69,7 +87,7 @@ export function ScheduleDialog({ kind, columns, isAttached, onClose }: ScheduleD
             Cancel
           </Button>
           <Button type="submit" small busy={isLoading}>
-            E-mail it
+            {schedule ? 'Save' : 'E-mail it'}
           </Button>
         </div>
       </form>

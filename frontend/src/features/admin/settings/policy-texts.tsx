@@ -92,10 +92,12 @@ export function PolicyTexts() {
   if (!data) return isError ? <ListError what="The texts" onRetry={() => void refetch()} /> : <Skeleton />;
   return (
     <div className={styles.settings}>
-      <Alert tone="note">
-        These words in braces show what the settings say: {'{site_name}'}, {'{contact_email}'}, {'{cancel_hours}'},{' '}
-        {'{return_days}'}, {'{damage_hours}'}, {'{express_fee}'}, {'{gift_wrap_fee}'}.
-      </Alert>
+      <div className={styles.placeholders}>
+        <Alert tone="note">
+          These words in braces show what the settings say: {'{site_name}'}, {'{contact_email}'}, {'{cancel_hours}'},{' '}
+          {'{return_days}'}, {'{damage_hours}'}, {'{express_fee}'}, {'{gift_wrap_fee}'}.
+        </Alert>
+      </div>
       {PAGES.map(({ page, ...rest }) => (
         <PolicyTextForm key={page} page={page} {...rest} versions={data.filter((one) => one.page === page)} />
       ))}

@@ -35,7 +35,10 @@ export function useSettingsForm<Edits extends object, Changes extends object>({
 
   const edit = (change: Partial<Edits>) => {
     setEdits({ ...edits, ...change });
-    for (const name of Object.keys(change)) setErrors((before) => ({ ...before, [name]: undefined }));
+    const names = Object.keys(change);
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !names.includes(field.split('.')[0] ?? ''))),
+    );
   };
   const discard = () => {
     setEdits({});

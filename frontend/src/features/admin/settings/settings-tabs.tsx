@@ -3,6 +3,7 @@ import { cx } from '../../../lib/cx';
 import { paths } from '../../../lib/paths';
 import { Link } from '../../../ui';
 import tabs from '../components/filter-tabs.module.css';
+import { useShownTab } from '../components/use-shown-tab';
 import styles from './settings.module.css';
 
 const SECTIONS = [
@@ -26,10 +27,11 @@ export function useSettingsSection(): SettingsSection {
   return SECTIONS.find(({ key }) => key === asked)?.key ?? 'shop';
 }
 
-/** The parts of the settings. They scroll sideways on a phone. */
+/** The parts of the settings. They scroll sideways on a phone, to the one that is shown. */
 export function SettingsTabs({ current }: { current: SettingsSection }) {
+  const row = useShownTab(SECTIONS.findIndex(({ key }) => key === current));
   return (
-    <nav className={cx(tabs.views, styles.tabs)} aria-label="Settings">
+    <nav ref={row} className={cx(tabs.views, styles.tabs)} aria-label="Settings">
       {SECTIONS.map(({ key, name }) => (
         <Link
           key={key}

@@ -3,9 +3,18 @@ import type { TermChangesDto, TermsDto } from '../../../api/generated/types';
 import { Alert, Checkable, FieldGrid, Skeleton, TextInput } from '../../../ui';
 import { FormSection } from '../components/form-section';
 import { ListError } from '../components/list-error';
+import { PlaceDays } from './place-days';
+import { placesFormOf } from './place-days.view-model';
 import { SaveBar, useSettingsForm } from './settings-form';
 import styles from './settings.module.css';
-import { changedTerms, serverTermErrors, termErrors, type NumberTerm, type TermsForm } from './terms.view-model';
+import {
+  changedTerms,
+  serverTermErrors,
+  termErrors,
+  type NumberTerm,
+  type TermsForm,
+  type TextTerm,
+} from './terms.view-model';
 
 interface TermLine {
   name: NumberTerm;
@@ -104,7 +113,7 @@ function Form({ saved, sections, withDays }: TermsFormProps) {
     saving,
   });
 
-  const field = (name: Exclude<keyof TermsForm, 'workDays'>) => ({
+  const field = (name: TextTerm) => ({
     name,
     value: edits[name] ?? String(own[name] ?? ''),
     error: errors[name],
@@ -134,6 +143,16 @@ function Form({ saved, sections, withDays }: TermsFormProps) {
       ))}
       {withDays && (
         <>
+          <FormSection
+            title="Delivery days by PIN code"
+            note="In place of the zone’s: 781 holds for all PIN codes that begin with it, and the longest beginning counts. Lists show the farthest place until a shopper enters a PIN code."
+          >
+            <PlaceDays
+              places={edits.placeDays ?? placesFormOf(own.placeDays)}
+              errors={errors}
+              onChange={(placeDays) => edit({ placeDays })}
+            />
+          </FormSection>
           <FormSection title="Working days" note="When items are made and sent. Couriers rest on Sundays and holidays.">
             <fieldset className={styles.weekdays}>
               <legend className="srOnly">Working days</legend>

@@ -48,3 +48,17 @@ it('what the server says stands at the fields', () => {
     serverTermErrors(null),
   ]).toEqual([{}, {}, {}]);
 });
+
+it('places with days of their own are sent together, and none of them puts all back to their zones', () => {
+  const own = { placeDays: [{ prefix: '781', days: 10, expressDays: null }] };
+  const row = { prefix: '781', days: '10', expressDays: '' };
+  expect(changedTerms(own, { placeDays: [row] })).toEqual({});
+  expect(changedTerms(own, { placeDays: [{ ...row, days: '12' }] })).toEqual({
+    placeDays: [{ prefix: '781', days: 12 }],
+  });
+  expect(changedTerms(own, { placeDays: [] })).toEqual({ placeDays: null });
+  expect(changedTerms({}, { placeDays: [] })).toEqual({});
+  expect(termErrors({ placeDays: [{ prefix: '7', days: 2 }] })).toEqual({
+    'placeDays.0.prefix': 'Please enter 2 to 6 digits.',
+  });
+});

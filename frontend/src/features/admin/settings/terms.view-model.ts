@@ -1,17 +1,23 @@
 import { isApiError } from '../../../api';
 import type { TermChangesDto } from '../../../api/generated/types';
+import { placeErrors, placesFormOf, placesOf, type PlaceDaysForm } from './place-days.view-model';
 
-export type NumberTerm = Exclude<keyof TermChangesDto, 'workDays' | 'closedFrom' | 'closedTo' | 'closureNotice'>;
+export type NumberTerm = Exclude<
+  keyof TermChangesDto,
+  'workDays' | 'placeDays' | 'closedFrom' | 'closedTo' | 'closureNotice'
+>;
 
-/** What is typed: texts of numbers and days, and the weekdays that are ticked. */
-export type TermsForm = Partial<Record<Exclude<keyof TermChangesDto, 'workDays'>, string>> & { workDays?: number[] };
+export type TextTerm = Exclude<keyof TermChangesDto, 'workDays' | 'placeDays'>;
+
+/** What is typed: texts of numbers and days, the weekdays that are ticked, and places with days of their own. */
+export type TermsForm = Partial<Record<TextTerm, string>> & { workDays?: number[]; placeDays?: PlaceDaysForm[] };
 export type TermErrors = Partial<Record<string, string>>;
 
 const TEXTS: ReadonlySet<string> = new Set(['closedFrom', 'closedTo', 'closureNotice']);
 
 /** What the form holds that the shop does not; an empty field: back to the default. */
 export function changedTerms(own: TermChangesDto, form: TermsForm): TermChangesDto {
-  const { workDays, ...typed } = form;
+  const { workDays, placeDays, ...typed } = form;
   const changes: Record<string, unknown> = {};
   for (const [name, text = ''] of Object.entries(typed)) {
     const before = own[name as NumberTerm] ?? null;
@@ -20,6 +26,11 @@ export function changedTerms(own: TermChangesDto, form: TermsForm): TermChangesD
   }
   const days = workDays?.toSorted();
   if (days && days.join() !== own.workDays?.join()) changes['workDays'] = days;
+  if (placeDays) {
+    const places = placesOf(placeDays);
+    const isChanged = JSON.stringify(places) !== JSON.stringify(placesOf(placesFormOf(own.placeDays)));
+    if (isChanged) changes['placeDays'] = places.length > 0 ? places : null;
+  }
   return changes as TermChangesDto;
 }
 
@@ -32,7 +43,7 @@ export function termErrors(changes: TermChangesDto): TermErrors {
     }
   }
   if (changes.workDays?.length === 0) errors['workDays'] = 'Please choose at least one day.';
-  return errors;
+  return { ...errors, ...placeErrors(changes.placeDays ?? []) };
 }
 
 /** What the server says of the fields. */

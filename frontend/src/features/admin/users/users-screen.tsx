@@ -65,7 +65,13 @@ const COLUMNS: readonly Column<ListedUserDto>[] = [
     card: 'wide',
     cell: ({ lastOrder }) => lastOrder && `${lastOrder.number}, ${formatShortDay(lastOrder.at)}`,
   },
-  { key: 'joined', head: 'Joined', fold: 1, card: 'wide', cell: ({ joinedAt }) => formatDate(joinedAt) },
+  {
+    key: 'joined',
+    head: 'Joined',
+    fold: 1,
+    card: 'wide',
+    cell: ({ joinedAt }) => <span className="nowrap">{formatDate(joinedAt)}</span>,
+  },
 ];
 
 const VIEWS = ['All', 'Blocked'] as const;

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../../lib/format-date';
 import { createIdempotencyKey } from '../../../../lib/idempotency-key';
 import { paths } from '../../../../lib/paths';
 import { rupees } from '../../../../lib/rupees';
-import { Button, Link, Notice, TextButton, TextInput, toast } from '../../../../ui';
+import { Button, Checkable, Link, Notice, Select, TextButton, TextInput, toast } from '../../../../ui';
 import { useAdminRights } from '../../access/use-admin-rights';
 import dialogs from '../../components/dialogs.module.css';
 import { QuantityInput } from '../../components/quantity-input';
@@ -15,7 +15,15 @@ import orderForm from '../new/new-order.module.css';
 import { isUnpaid, stateLabel } from '../order-labels';
 import { FormDialog } from '../../unsaved/form-dialog';
 import panel from '../detail/panel.module.css';
-import { addedItems, addOther, missingFrom, moreOf, type AddedLine } from './add-items.view-model';
+import {
+  addedItems,
+  additionOutcome,
+  addOther,
+  missingFrom,
+  moreOf,
+  type AddedLine,
+  type AdditionWay,
+} from './add-items.view-model';
 
 const MAX_QUANTITY = 1_000;
 
@@ -47,7 +55,7 @@ export function Additions({ file }: { file: OrderDetailDto }) {
       )}
       {canAdd && mayAdd && (
         <>
-          {additions.length === 0 && <p>The customer pays for them with a link, and they go in the same parcel.</p>}
+          {additions.length === 0 && <p>Paid by a link, store credit or in cash; they go in the same parcel.</p>}
           <Button look="outline" wide small onClick={() => setOpen(true)}>
             Add items
           </Button>
@@ -65,30 +73,33 @@ const OrderLink = ({ number }: { number: string }) => <Link to={`${paths.admin('
 function AddItemsForm({ file: { order }, onClose }: { file: OrderDetailDto; onClose: () => void }) {
   const [lines, setLines] = useState<readonly AddedLine[]>(() => moreOf(order.products));
   const [reason, setReason] = useState('');
-  const [quoted, setQuoted] = useState<{ quote: QuoteDto; of: readonly AddedLine[] } | null>(null);
+  const [way, setWay] = useState<AdditionWay>({ payBy: 'gateway', useCredit: false, wrapAll: false });
+  const [quoted, setQuoted] = useState<{ quote: QuoteDto; of: readonly AddedLine[]; way: AdditionWay } | null>(null);
   const [ask, asking] = useQuoteAdditionMutation();
   const [add, adding] = useAddItemsMutation();
   // One key for this form: however often the button is pressed, items are added once.
   const key = useRef('');
-  const quote = quoted?.of === lines ? quoted.quote : null;
+  const quote = quoted?.of === lines && quoted.way === way ? quoted.quote : null;
+  const outcome = quote && additionOutcome(quote, way, order.number);
   const missing = missingFrom(lines, reason);
   const failed = adding.error ?? asking.error;
   const wrong = isApiError(failed) ? failed.data?.fields : undefined;
   const edit = (at: number, part: Partial<AddedLine>) =>
     setLines(lines.map((line, place) => (place === at ? { ...line, ...part } : line)));
-  const items = addedItems(lines);
+  const isCashRefused = quote !== null && outcome === null;
+  const wanted = { items: addedItems(lines), ...way };
   const submit = async () => {
-    if (!quote) {
+    if (!outcome) {
       adding.reset();
-      const answer = await ask({ id: order.id, additionDto: { items } });
-      if (answer.data) setQuoted({ quote: answer.data, of: lines });
+      const answer = await ask({ id: order.id, additionDto: wanted });
+      if (answer.data) setQuoted({ quote: answer.data, of: lines, way });
       return;
     }
     key.current ||= createIdempotencyKey();
-    const addItemsDto = { items, reason: reason.trim() };
+    const addItemsDto = { ...wanted, reason: reason.trim() };
     const answer = await add({ id: order.id, 'Idempotency-Key': key.current, addItemsDto });
     if (!answer.data) return;
-    toast(`${answer.data.number}: the payment link is on its way.`);
+    toast(`${answer.data.number}: ${outcome.done}`);
     onClose();
   };
   return (
@@ -136,6 +147,30 @@ function AddItemsForm({ file: { order }, onClose }: { file: OrderDetailDto; onCl
           ))}
         </ul>
         <ItemPicker onPick={(product) => setLines(addOther(lines, product))} />
+        <Select
+          label="Paid"
+          value={way.payBy}
+          onChange={({ target }) => setWay({ ...way, payBy: target.value as AdditionWay['payBy'] })}
+        >
+          <option value="gateway">By a payment link</option>
+          <option value="cash">In cash at the door</option>
+        </Select>
+        <Checkable
+          type="checkbox"
+          name="useCredit"
+          checked={way.useCredit}
+          onChange={({ target }) => setWay({ ...way, useCredit: target.checked })}
+        >
+          Use the customer’s store credit first
+        </Checkable>
+        <Checkable
+          type="checkbox"
+          name="wrapAll"
+          checked={way.wrapAll}
+          onChange={({ target }) => setWay({ ...way, wrapAll: target.checked })}
+        >
+          Gift wrap every added item
+        </Checkable>
         <TextInput
           label="Reason"
           help="Kept in the audit log"
@@ -143,12 +178,8 @@ function AddItemsForm({ file: { order }, onClose }: { file: OrderDetailDto; onCl
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        {quote && (
-          <p>
-            The customer pays <b>{rupees(quote.total)}</b> by a link within 48 hours. Until then the items are set aside
-            and {order.number} is not sent; unpaid, it goes on as it was.
-          </p>
-        )}
+        {outcome && <p>{outcome.text}</p>}
+        {isCashRefused && <Notice tone="bad">{quote?.cash.problem}</Notice>}
         {failed && (
           <Notice tone="bad">
             {errorMessage(failed, 'The server did not answer. Please press again: items are added only once.')}
@@ -159,8 +190,8 @@ function AddItemsForm({ file: { order }, onClose }: { file: OrderDetailDto; onCl
         <Button look="outline" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" busy={asking.isLoading || adding.isLoading} disabled={missing !== null}>
-          {quote ? `Send link for ${rupees(quote.total)}` : 'Show total'}
+        <Button type="submit" busy={asking.isLoading || adding.isLoading} disabled={missing !== null || isCashRefused}>
+          {outcome?.button ?? 'Show total'}
         </Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
-import { expect, it } from '@jest/globals';
-import { addedItems, addOther, missingFrom, moreOf } from './add-items.view-model';
+import { describe, expect, it } from '@jest/globals';
+import { addedItems, additionOutcome, addOther, missingFrom, moreOf } from './add-items.view-model';
 
 const lines = moreOf([
   { line_id: 'l1', product_name: 'Lamp', custom_text: 'Aarav' },
@@ -45,4 +45,52 @@ it('says what is missing', () => {
   expect(missingFrom(lines, 'called')).toBe('Add at least one item.');
   expect(missingFrom(chosen, ' ')).toBe('Give a reason.');
   expect(missingFrom(chosen, 'called')).toBeNull();
+});
+
+const quote = (used: number, problem = '') => ({
+  total: 1_500,
+  credit: { balance: used, used, due: 1_500 - used },
+  cash: { fee: 40, problem },
+});
+
+describe('how it is paid', () => {
+  const link = { payBy: 'gateway', useCredit: false, wrapAll: false } as const;
+  const cash = { ...link, payBy: 'cash' } as const;
+
+  it('by a link, which waits', () => {
+    expect(additionOutcome(quote(0), link, 'SG-1')).toEqual({
+      text: 'The customer pays ₹1,500 by a link within 48 hours. Until then the items are set aside and SG-1 is not sent; unpaid, it goes on as it was.',
+      button: 'Send link for ₹1,500',
+      done: 'the payment link is on its way.',
+    });
+  });
+
+  it('in cash at once, where cash is taken', () => {
+    expect(additionOutcome(quote(0), cash, 'SG-1')).toEqual({
+      text: 'The courier collects ₹1,500 in cash. The items are added at once.',
+      button: 'Add, ₹1,500 in cash',
+      done: 'added, paid in cash at the door.',
+    });
+    expect(additionOutcome(quote(0, 'Not for gifts.'), cash, 'SG-1')).toBeNull();
+    expect(additionOutcome(quote(0, 'Not for gifts.'), link, 'SG-1')).not.toBeNull();
+  });
+
+  it('by store credit, all of it or first', () => {
+    const credit = { ...cash, useCredit: true };
+    expect(additionOutcome(quote(1_500), credit, 'SG-1')).toEqual({
+      text: 'Store credit pays all of it: ₹1,500. The items are added at once.',
+      button: 'Add for ₹1,500 of credit',
+      done: 'added, paid by store credit.',
+    });
+    expect(additionOutcome(quote(500), credit, 'SG-1')?.text).toBe(
+      'Store credit pays ₹500. The courier collects ₹1,000 in cash. The items are added at once.',
+    );
+    expect(additionOutcome(quote(500), { ...link, useCredit: true }, 'SG-1')).toMatchObject({
+      text: expect.stringMatching(/^Store credit pays ₹500\. The customer pays ₹1,000 by a link/),
+      button: 'Send link for ₹1,000',
+    });
+    expect(additionOutcome(quote(0), credit, 'SG-1')?.text).toMatch(/^There is no store credit\. The courier/);
+    const free = { total: 0, credit: { balance: 0, used: 0, due: 0 }, cash: { fee: 0, problem: '' } };
+    expect(additionOutcome(free, link, 'SG-1')?.button).toBe('Send link for ₹0');
+  });
 });

@@ -1,4 +1,5 @@
-import type { AddedItemDto, OrderDetailItemDto } from '../../../../api/generated/types';
+import { rupees } from '../../../../lib/rupees';
+import type { AddedItemDto, AdditionDto, OrderDetailItemDto, QuoteDto } from '../../../../api/generated/types';
 
 /** A line that may be added: more of one that the order has, or another product. */
 export interface AddedLine {
@@ -47,4 +48,39 @@ export const addedItems = (lines: readonly AddedLine[]): AddedItemDto[] =>
 export function missingFrom(lines: readonly AddedLine[], reason: string): string | null {
   if (addedItems(lines).length === 0) return 'Add at least one item.';
   return reason.trim() === '' ? 'Give a reason.' : null;
+}
+
+/** How it is paid: store credit first where it is ticked, the rest by a link or in cash. */
+export interface AdditionWay {
+  payBy: NonNullable<AdditionDto['payBy']>;
+  useCredit: boolean;
+  wrapAll: boolean;
+}
+
+/** What happens next, in words, with the button that does it; null where cash is asked for and not taken. */
+export function additionOutcome(
+  { total, credit, cash }: Pick<QuoteDto, 'total' | 'credit' | 'cash'>,
+  { payBy, useCredit }: AdditionWay,
+  number: string,
+): { text: string; button: string; done: string } | null {
+  const { used, due } = credit;
+  if (payBy === 'cash' && cash.problem !== '') return null;
+  if (used > 0 && due === 0)
+    return {
+      text: `Store credit pays all of it: ${rupees(total)}. The items are added at once.`,
+      button: `Add for ${rupees(total)} of credit`,
+      done: 'added, paid by store credit.',
+    };
+  const byCredit = used > 0 ? `Store credit pays ${rupees(used)}. ` : useCredit ? 'There is no store credit. ' : '';
+  if (payBy === 'cash')
+    return {
+      text: `${byCredit}The courier collects ${rupees(due)} in cash. The items are added at once.`,
+      button: `Add, ${rupees(due)} in cash`,
+      done: 'added, paid in cash at the door.',
+    };
+  return {
+    text: `${byCredit}The customer pays ${rupees(due)} by a link within 48 hours. Until then the items are set aside and ${number} is not sent; unpaid, it goes on as it was.`,
+    button: `Send link for ${rupees(due)}`,
+    done: 'the payment link is on its way.',
+  };
 }
