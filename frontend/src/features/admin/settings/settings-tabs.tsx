@@ -26,16 +26,15 @@ export function useSettingsSection(): SettingsSection {
   return SECTIONS.find(({ key }) => key === asked)?.key ?? 'shop';
 }
 
+export const settingsPath = (section: SettingsSection): string =>
+  section === 'shop' ? paths.admin('settings') : `${paths.admin('settings')}?section=${section}`;
+
 /** The parts of the settings. They scroll sideways on a phone. */
 export function SettingsTabs({ current }: { current: SettingsSection }) {
   return (
     <nav className={cx(tabs.views, styles.tabs)} aria-label="Settings">
       {SECTIONS.map(({ key, name }) => (
-        <Link
-          key={key}
-          to={key === 'shop' ? paths.admin('settings') : `${paths.admin('settings')}?section=${key}`}
-          aria-current={key === current ? 'page' : undefined}
-        >
+        <Link key={key} to={settingsPath(key)} aria-current={key === current ? 'page' : undefined}>
           {name}
         </Link>
       ))}
