@@ -50,7 +50,9 @@ export class ErrorFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const { code, details } = toErrorResponse(error);
     const { status, message } = ERRORS[code];
-    if (status >= 500) this.logger.error({ err: error, requestId: request.id, code }, 'request failed');
+    // That a shop is closed is its owner's will.
+    if (status >= 500 && code !== 'shop.closed')
+      this.logger.error({ err: error, requestId: request.id, code }, 'request failed');
     await this.recordRefusal(code, request);
     if (reply.sent) return;
     if (details.retryAfter) reply.header('retry-after', String(Math.ceil(details.retryAfter)));

@@ -34,8 +34,9 @@ export class ShopOpening implements OnModuleInit {
 }
 
 /** Runs a request that the server makes to itself while it renders a page: a closed shop does not refuse it. */
-export function asInternalCall<Result>(call: () => Result): Result {
-  return internalCalls.run(true, call);
+export function asInternalCall<Result>(call: () => PromiseLike<Result>): Promise<Result> {
+  // Awaited in here: a call that begins when it is awaited would begin outside.
+  return internalCalls.run(true, async () => await call());
 }
 
 /** Whether the current request runs in `asInternalCall`. */

@@ -14,6 +14,7 @@ import { formatTime } from '../../../lib/format-date';
 import { paths } from '../../../lib/paths';
 import { Button, ButtonLink, CheckIcon, Icon, Ornament, toast, useResultToast } from '../../../ui';
 import { PageHeader } from '../components/page-header';
+import { settingsPath } from '../settings/settings-tabs';
 import {
   canAskForRupee,
   doneCount,
@@ -140,7 +141,7 @@ function GstinBody({ onChange }: { onChange: () => void }) {
   const { notify, error } = useResultToast('noting that there is no GSTIN', (cause) => errorMessage(cause, FAILED));
   return (
     <div className={styles.tools}>
-      <ButtonLink to={`${paths.admin('settings')}?section=bills`}>Enter the GSTIN</ButtonLink>
+      <ButtonLink to={settingsPath('tax')}>Enter the GSTIN</ButtonLink>
       <Button look="outline" busy={noting.isLoading} onClick={() => void notify(note().unwrap(), onChange)}>
         I have none
       </Button>

@@ -27,17 +27,16 @@ export function useSettingsSection(): SettingsSection {
   return SECTIONS.find(({ key }) => key === asked)?.key ?? 'shop';
 }
 
+export const settingsPath = (section: SettingsSection): string =>
+  section === 'shop' ? paths.admin('settings') : `${paths.admin('settings')}?section=${section}`;
+
 /** The parts of the settings. They scroll sideways on a phone, to the one that is shown. */
 export function SettingsTabs({ current }: { current: SettingsSection }) {
   const row = useShownTab(SECTIONS.findIndex(({ key }) => key === current));
   return (
     <nav ref={row} className={cx(tabs.views, styles.tabs)} aria-label="Settings">
       {SECTIONS.map(({ key, name }) => (
-        <Link
-          key={key}
-          to={key === 'shop' ? paths.admin('settings') : `${paths.admin('settings')}?section=${key}`}
-          aria-current={key === current ? 'page' : undefined}
-        >
+        <Link key={key} to={settingsPath(key)} aria-current={key === current ? 'page' : undefined}>
           {name}
         </Link>
       ))}

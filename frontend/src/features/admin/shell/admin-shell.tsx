@@ -25,7 +25,7 @@ import { OrderSearch } from './order-search';
 
 const POLL_INTERVAL_MS = 60_000;
 /** Longer names of the shop are set smaller in the sidebar. */
-const SHORT_NAME = 16;
+const SHORT_NAME = 10;
 
 /** The number of what waits behind a link; nothing where nothing does. */
 function CountBadge({ of }: { of: BadgeKind | undefined }) {

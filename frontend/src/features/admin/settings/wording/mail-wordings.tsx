@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import { useListMailWordingsQuery } from '../../../../api/generated/admin';
-import { paths } from '../../../../lib/paths';
 import { Badge, Link, Skeleton } from '../../../../ui';
 import { ListError } from '../../components/list-error';
 import { SectionHead } from '../../components/section-head';
+import { settingsPath } from '../settings-tabs';
 import { MailWordingEditor } from './mail-wording-editor';
 import styles from './wording.module.css';
 
-const HERE = `${paths.admin('settings')}?section=emails`;
+const HERE = settingsPath('emails');
 
 /** The e-mails to customers whose words the owner may change, or the one that the address names. */
 export function MailWordings() {
