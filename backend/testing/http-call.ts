@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { Agent, type Server } from 'node:http';
 import request from 'supertest';
 
 export interface HttpCall {
@@ -17,11 +17,14 @@ export interface HttpAnswer {
   readonly cookies: readonly { readonly name: string; readonly value: string }[];
 }
 
+const connections = new Agent({ keepAlive: true });
+
 /** Sends one request to a server, through supertest. Redirects are not followed, and no compression is asked for. */
 export async function httpCall(server: Server, call: HttpCall): Promise<HttpAnswer> {
   const { method, url, headers = {}, payload } = call;
   const test = requestOf(server, method.toLowerCase(), url)
     .set({ 'accept-encoding': 'identity', ...headers })
+    .agent(connections)
     .redirects(0)
     .ok(() => true)
     .buffer(true)

@@ -102,15 +102,27 @@ export const BROKEN_BODIES: readonly (readonly [string, string | undefined, stri
   ['a type that is none', 'json', '{}'],
 ];
 
+/** Those among them that the parser of bodies refuses, whatever the route takes. */
+export const REFUSED_BY_THE_PARSER: ReadonlySet<string> = new Set([
+  'no JSON',
+  'two bodies',
+  'a NUL',
+  'NaN',
+  'constructor.prototype',
+  'deep arrays',
+  'deep objects',
+  'half a million values',
+  'a huge body',
+  'XML',
+  'plain text',
+  'an unknown type',
+  'a type that is none',
+]);
+
 /** Parts of a path that name nothing. */
 export const INVALID_PATH_SEGMENTS: readonly string[] = [
   '%00',
   'a%00b',
-  '%ff',
-  '%',
-  '%E0%A4%A',
-  '%zz',
-  '%ED%A0%80',
   '..%2f..%2fetc%2fpasswd',
   "'%20or%20'1'='1",
   "');drop%20table%20product;--",
@@ -125,6 +137,9 @@ export const INVALID_PATH_SEGMENTS: readonly string[] = [
   'x'.repeat(5_000),
   '%41'.repeat(2_000),
 ];
+
+/** Parts of a path that cannot be decoded. */
+export const UNREADABLE_PATH_SEGMENTS: readonly string[] = ['%ff', '%', '%E0%A4%A', '%zz', '%ED%A0%80'];
 
 /** What the product list refuses of its query. */
 export const INVALID_LIST_QUERIES: readonly string[] = [

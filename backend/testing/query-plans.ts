@@ -20,21 +20,26 @@ export async function statementsDuring(work: () => Promise<unknown>): Promise<Se
   return (await captureStatements(work)).filter(({ text }) => /^\s*(select|with|insert|update|delete)\b/i.test(text));
 }
 
+const captured = new AsyncLocalStorage<SentStatement[]>();
+
+/** Whether the caller's statements are captured: its requests must then be handled where it runs, not by the server's port. */
+export const isCaptured = (): boolean => captured.getStore() !== undefined;
+
 /** All that `work` sends to the database; what else this process does meanwhile is not among it. */
 export async function captureStatements(work: () => Promise<unknown>): Promise<SentStatement[]> {
   const sent: SentStatement[] = [];
-  const ours = new AsyncLocalStorage<true>();
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
     const [first, second] = given as [string | (pg.QueryConfig & { values?: unknown[] }), unknown];
     const text = typeof first === 'string' ? first : first.text;
     const values = typeof first === 'string' ? second : first.values;
     const isPrepared = typeof first !== 'string' && Boolean(first.name);
-    if (ours.getStore() && text) sent.push({ text, values: Array.isArray(values) ? values : [], isPrepared });
+    if (captured.getStore() === sent && text)
+      sent.push({ text, values: Array.isArray(values) ? values : [], isPrepared });
     return Reflect.apply(query, this, given) as never;
   } as typeof query;
   try {
-    await ours.run(true, work);
+    await captured.run(sent, work);
   } finally {
     pg.Client.prototype.query = query;
   }

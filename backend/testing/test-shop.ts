@@ -14,6 +14,7 @@ import { OutboxRelay } from '../src/platform/outbox/index.js';
 import { QueueService, QueueMaintenance } from '../src/platform/queue/index.js';
 import { httpCall, type HttpAnswer, type HttpCall } from './http-call.js';
 import { openSession, type SignedIn } from './open-session.js';
+import { isCaptured } from './query-plans.js';
 import { createDatabase, dropDatabase, type Template } from './test-database.js';
 
 export interface TestResponse<Body = never> {
@@ -94,8 +95,8 @@ export class TestShop {
     };
     const { app } = await withEnvironment(settings, () => bootstrapApp('test', clock));
     await options.prepare?.(app);
-    await app.init();
-    await app.getHttpAdapter().getInstance().ready();
+    // supertest would open and close a port for each request.
+    await app.listen(0, '127.0.0.1');
     if (options.work !== false) {
       await app.get(QueueService).work();
       app.get(OutboxRelay).start();
@@ -104,9 +105,9 @@ export class TestShop {
     return new TestShop(app, clock, databaseUrl, dataDir);
   }
 
-  /** Opens a port of 127.0.0.1, for callers outside this process. */
-  async listen(): Promise<string> {
-    return this.app.listen(0, '127.0.0.1').then(() => this.app.getUrl());
+  /** The shop's address, for callers outside this process. */
+  url(): Promise<string> {
+    return this.app.getUrl();
   }
 
   /** An EntityManager of its own. */
@@ -115,6 +116,7 @@ export class TestShop {
   }
 
   async http<Body = never>(method: string, url: string, options: CallOptions = {}): Promise<TestResponse<Body>> {
+    if (isCaptured()) return this.inject(method, url, options);
     return toTestResponse(await httpCall(this.app.getHttpServer(), toHttpCall(method, url, options)));
   }
 

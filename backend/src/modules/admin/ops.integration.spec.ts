@@ -22,7 +22,7 @@ let token: string;
 beforeAll(async () => {
   gateway = await Gateway.start();
   shop = await startTestShop({ env: gateway.env });
-  await gateway.sendWebhooksTo(await shop.listen());
+  await gateway.sendWebhooksTo(await shop.url());
   token = (await shop.signIn(ADMIN)).token;
 });
 afterEach(() => void jest.restoreAllMocks());

@@ -11,7 +11,7 @@ let shop: TestShop;
 let url: string;
 beforeAll(async () => {
   shop = await startDemoShop();
-  url = await shop.listen();
+  url = await shop.url();
 });
 afterAll(() => shop.stop());
 

@@ -216,7 +216,7 @@ describe('the two exports of the specification', () => {
     let goesOn = true;
     await withOrders({ countRows: async () => 10, worksheets: async () => [sheet(() => goesOn)] }, async () => {
       const url = '/api/orders/export?q=together';
-      const base = await shop.listen().catch(() => shop.app.getUrl());
+      const base = await shop.url();
       const gone = new AbortController();
       const asked = fetch(`${base}${url}`, { headers: { cookie: admin.cookie }, signal: gone.signal });
       const tabs = [download(url), download(url)];

@@ -1,3 +1,0 @@
-import { joinPart } from './join.mjs';
-
-joinPart(import.meta.filename);
