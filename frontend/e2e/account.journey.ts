@@ -53,7 +53,7 @@ test('a customer fills in the account, uses it at checkout, downloads the data a
   await expectAccessibleAtBothWidths(page);
   await saved.getByRole('radio', { name: 'Another address' }).check();
   await expect(page.getByRole('textbox', { name: 'PIN code' })).toHaveValue('');
-  await expect(page.getByRole('checkbox', { name: 'Keep this address for next time' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Save this address for next time' })).toBeVisible();
   await saved.getByRole('radio', { name: /^Meera Iyer/ }).check();
   await expect(page.getByRole('textbox', { name: 'PIN code' })).toHaveValue(ADDRESS.pinCode);
 

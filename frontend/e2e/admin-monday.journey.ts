@@ -139,7 +139,7 @@ for (const [device, width, height] of [
     for (const [place, field] of numbers.entries()) await hands.type(field, `50921183${100 + place}`);
     await hands.press(parcels.getByRole('button', { name: 'Mark shipped' }));
     await expect(parcels).toBeHidden();
-    await expect(page.getByRole('heading', { name: 'No order fits all of this' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No orders match these filters' })).toBeVisible();
     await mailTo(shopper.baseUrl, engraved.email, /is on its way to/);
 
     hands.begin('answer 3 messages');

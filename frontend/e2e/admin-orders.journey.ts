@@ -104,7 +104,7 @@ test(
     await expect(page).toHaveURL(/\/admin-dashboard\/orders$/);
     await page.getByRole('searchbox', { name: 'Search orders', exact: true }).fill(number);
     await expect(page).toHaveURL(new RegExp(`q=${number}`));
-    await expect(page.getByRole('heading', { name: 'No order fits all of this' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No orders match these filters' })).toBeVisible();
 
     await page
       .getByRole('navigation', { name: 'Views' })

@@ -68,7 +68,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Product');
     await expect(page.getByLabel('Category', { exact: true })).toHaveValue('Wooden Art, Kitchen');
     await page.getByRole('textbox', { name: 'Price', exact: true }).fill('999');
-    await expect(page.getByText('Changed, not saved')).toBeVisible();
+    await expect(page.getByText('Unsaved changes')).toBeVisible();
     await page.getByRole('button', { name: 'Save product' }).click();
     await expect(page).toHaveURL(/products\?q=Brass/);
     await expect(rowOf(page, name)).toContainText('₹999');
@@ -164,7 +164,7 @@ test(
     await page.getByRole('textbox', { name: 'Price', exact: true }).fill('600');
     await callAsAdmin(shopper.baseUrl, 'PUT', `/api/products/${id}`, { price: 700, color: 'Silver' });
     await page.getByRole('button', { name: 'Save product' }).click();
-    const conflict = page.getByRole('dialog', { name: 'Somebody else changed this product' });
+    const conflict = page.getByRole('dialog', { name: 'Someone else changed this product' });
     await expect(conflict).toContainText('Theirs 700');
     await expect(conflict).toContainText('Yours 600');
     await expectAccessible(page);
@@ -310,7 +310,7 @@ test(
     await page.getByText('Drop pictures here').dispatchEvent('drop', { dataTransfer: dropped });
     await expect(list.getByRole('img')).toHaveCount(4);
     await expect(list.getByRole('alert')).toHaveText('Please choose a JPEG, PNG, WebP or HEIC picture.');
-    await page.getByRole('button', { name: 'Forget page.html' }).click();
+    await page.getByRole('button', { name: 'Remove page.html' }).click();
     await page.getByLabel('What picture 4 shows').fill('Its yellow side');
     const sources = () => list.getByRole('img').evaluateAll((found) => found.map((one) => one.getAttribute('src')));
     const [first, second, third, fourth] = await sources();
@@ -369,11 +369,11 @@ test(
 
     await page.route('**/api/admin/products/pictures', (route) => route.abort());
     await page.getByLabel('Pictures to add').setInputFiles(await drawn('#33aaaa'));
-    await expect(list.getByRole('alert')).toHaveText('The network is away. Please try again.');
+    await expect(list.getByRole('alert')).toHaveText('You’re offline. Please try again.');
     const again = list.getByRole('button', { name: 'Send 33aaaa.jpeg again' });
     await expectAccessible(page);
     await again.click();
-    await expect(list.getByRole('alert')).toHaveText('The network is away. Please try again.');
+    await expect(list.getByRole('alert')).toHaveText('You’re offline. Please try again.');
     await page.unroute('**/api/admin/products/pictures');
     await again.click();
     await expect(list.getByRole('img')).toHaveCount(2);

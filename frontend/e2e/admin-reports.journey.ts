@@ -142,7 +142,7 @@ test('the GST report shows a month by HSN and state, and exports any period', as
   await expect(summary.getByRole('columnheader')).toHaveText([
     'HSN',
     'What',
-    'Pieces',
+    'Quantity',
     'Rate',
     'Taxable',
     'IGST',

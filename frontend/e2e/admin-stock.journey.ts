@@ -91,7 +91,7 @@ test('an undelivered parcel is taken back and its pieces return to stock', async
 test('the admin sets the stock of a product and sees that it is sold out', async ({ page, shopper }) => {
   const { id, name } = await lastPiece(shopper);
   await openAsAdmin(shopper, `/admin-dashboard/products?q=${encodeURIComponent(name)}&edit=${id}`);
-  const pieces = page.getByLabel('Pieces in stock');
+  const pieces = page.getByLabel('Items in stock');
   await expect(pieces).toHaveValue('1');
   await pieces.fill('0');
   await page.getByRole('button', { name: 'Save product' }).click();

@@ -29,7 +29,7 @@ test('a customer requests a change of a proof by its link and approves the next 
   await expect(proofs).toContainText('No proof was sent.');
   const picture = { name: 'proof.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto() };
   await proofs.getByLabel('Send a picture').setInputFiles(picture);
-  await expect(proofs).toContainText('Waits for the buyer since');
+  await expect(proofs).toContainText('Waiting for the customer since');
   await adminPage.getByRole('button', { name: 'Other actions' }).click();
   await expect(adminPage.getByRole('button', { name: 'Start production' })).toBeDisabled();
   await expectAccessible(adminPage);
@@ -50,7 +50,7 @@ test('a customer requests a change of a proof by its link and approves the next 
   await admin.waitForHydration();
   await expect(proofs).toContainText('“A heart in place of the and.”');
   await proofs.getByLabel('Send a picture').setInputFiles(picture);
-  await expect(proofs).toContainText('Waits for the buyer since');
+  await expect(proofs).toContainText('Waiting for the customer since');
 
   await shopper.open(await proofLink(shopper.baseUrl, email, first));
   await proof.getByRole('button', { name: 'Approve, make it' }).click();

@@ -17,7 +17,7 @@ test('a customer turns cart reminders on and off in the account, or off by an un
 }) => {
   await shopper.openSignedIn();
   await shopper.open('/account');
-  const mails = page.getByRole('region', { name: 'Mails', exact: true });
+  const mails = page.getByRole('region', { name: 'E-mails', exact: true });
   const box = mails.getByRole('checkbox', { name: /^E-mail me when I leave something/ });
   await expect(box).not.toBeChecked();
   await box.check();

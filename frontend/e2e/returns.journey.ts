@@ -32,7 +32,7 @@ test(
     const form = page.getByRole('dialog', { name: `Return or report damage: ${number}` });
     await expect(form.getByRole('radio', { name: /^It arrived damaged or wrong/ })).toBeChecked();
     await form.getByRole('button', { name: 'Send report' }).click();
-    await expect(form.getByText('Choose what it is about.')).toBeVisible();
+    await expect(form.getByText('Choose at least one item.')).toBeVisible();
     await expect(form.getByText('Please add a photo of the damage.')).toBeVisible();
     await expectAccessible(page);
     await form.getByRole('checkbox', { name: new RegExp(`^${GIFT.name}`) }).check();
@@ -55,7 +55,7 @@ test(
     await openAsAdmin(admin, `/admin-dashboard/orders/${number}`);
     const claim = adminPage.getByRole('article', { name: 'Arrived damaged: your decision' });
     await expect(claim).toContainText('“The stand is broken.”');
-    await expect(claim).toContainText('This buyer has returned nothing before.');
+    await expect(claim).toContainText('This customer has no earlier returns.');
     await expect(claim.getByRole('img', { name: 'What arrived, 1 of 1' })).toBeVisible();
     await expectAccessible(adminPage);
     await claim.getByRole('button', { name: 'Settle without sending back' }).click();
@@ -81,7 +81,7 @@ test(
     await adminPage.reload();
     await admin.waitForHydration();
     const request = adminPage.getByRole('article', { name: 'Wants to return: your decision' });
-    await expect(request).toContainText('This buyer was granted one return before');
+    await expect(request).toContainText('This customer was granted one return before');
     await request.getByRole('button', { name: 'Decline' }).click();
     const declining = adminPage.getByRole('dialog', { name: 'Decline' });
     await declining.getByLabel('Why').fill('The box was opened.');

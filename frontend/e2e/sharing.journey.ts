@@ -37,7 +37,7 @@ test('friends open a wishlist and see what is taken; its owner does not', async 
   await expect(anna.page.getByText('You’re giving this.')).toBeVisible();
   await expectAccessibleAtBothWidths(anna.page, 'a friend’s wishlist');
   const ravi = await openFriend(browser, shopper.baseUrl, path);
-  await expect(ravi.page.getByText('Somebody is giving this.')).toBeVisible();
+  await expect(ravi.page.getByText('Someone is giving this.')).toBeVisible();
   await ravi.page.context().close();
 
   await shopper.open(path);

@@ -14,7 +14,7 @@ export default function PrivacyPolicy() {
   return (
     <ContentPage
       title="Privacy Policy"
-      description={`What ${siteName} knows of you, what for, who else sees it, and how to have it corrected or erased.`}
+      description={`What ${siteName} knows about you and why, who else sees it, and how to have it corrected or erased.`}
       path={paths.privacyPolicy}
       intro="We ask for what a gift needs to reach its door, and for nothing else. We sell no data and show no advertising."
       lastUpdated="2026-11-20"
@@ -27,7 +27,7 @@ export default function PrivacyPolicy() {
         rows={[
           ['Your e-mail address', 'To sign you in with a code, and to write to you about your orders.'],
           ['Name, phone and address', 'To deliver: the courier needs all three.'],
-          ['Whom a gift goes to', 'To deliver it, with your words on the card. We never e-mail them.'],
+          ['The person a gift goes to', 'To deliver it, with your words on the card. We never e-mail them.'],
           ['Texts and photos', 'To make the item you ordered with them.'],
           ['Orders and payments', 'To fulfil them, and for the books that tax law asks us to keep.'],
           [
@@ -53,24 +53,24 @@ export default function PrivacyPolicy() {
         lawful; an order that is already in the making may have to be finished.
       </p>
       <p>
-        We write about your orders, your messages and your sign-in. One other mail comes only to those who tick it in
+        We write about your orders, your messages and your sign-in. One other e-mail comes only to those who tick it in
         their cart or in <Link to={paths.account}>their account</Link>: a reminder of a cart that was left, once for a
-        cart and never two within three weeks. The same tick ends it, and so does one press in the mail, without signing
-        in. We keep when it was asked for and when it was ended.
+        cart and never two within three weeks. The same tick ends it, and so does one press in the e-mail, without
+        signing in. We keep when it was asked for and when it was ended.
       </p>
       <Heading>Your rights</Heading>
       <List
         items={[
           'To know what we hold about you, and to have a copy of it.',
           'To have it corrected or completed.',
-          'To have it erased. Your account, cart, wishlist, saved addresses, wishes about mails and messages go. We keep invoices, with their name and address, for the 72 months that tax law requires. Feedback that stands on our pages stays, without your name. The code of a door that refused a parcel stays until its time is over, so that the rule holds for it.',
-          'To name somebody who may exercise these rights for you, should you be unable to.',
+          'To have it erased. Your account, cart, wishlist, saved addresses, e-mail preferences and messages go. We keep invoices, with their name and address, for the 72 months that tax law requires. Feedback that stands on our pages stays, without your name. The code of a door that refused a parcel stays until its time is over, so that the rule holds for it.',
+          'To name someone who may exercise these rights for you, should you be unable to.',
           'To complain: to our grievance officer first, and after that to the Data Protection Board of India.',
         ]}
       />
       <p>
-        A copy, a correction and the erasure wait in <Link to={paths.account}>your account</Link>: three buttons, at
-        once. For anything else write to <ContactLine /> from the address that you sign in with; that is proof enough.
+        You can download, correct and erase your data at any time in <Link to={paths.account}>your account</Link>. For
+        anything else, write to <ContactLine /> from the address that you sign in with; that is proof enough.
       </p>
       <Heading>Who else sees it</Heading>
       <List

@@ -132,21 +132,21 @@ describe('somebody who is signed in', () => {
         },
       }),
     );
-    const box = await part('Mails').findByRole<HTMLInputElement>('checkbox', {
+    const box = await part('E-mails').findByRole<HTMLInputElement>('checkbox', {
       name: /^E-mail me when I leave something/,
     });
     expect(box.checked).toBe(false);
     await act(async () => void fireEvent.click(box));
     await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ wanted: true }));
-    await waitFor(() => expect(part('Mails').getByText(/You asked for it on 20 Nov/)).toBeTruthy());
+    await waitFor(() => expect(part('E-mails').getByText(/You asked for it on 20 Nov/)).toBeTruthy());
     await act(async () => void fireEvent.click(box));
-    await waitFor(() => expect(part('Mails').queryByText(/You asked for it/)).toBeNull());
+    await waitFor(() => expect(part('E-mails').queryByText(/You asked for it/)).toBeNull());
     expect(box.checked).toBe(false);
   });
 
   it('keeps the choice as it was where the shop did not take it', async () => {
     await open(answering([], { [`PUT ${REMINDERS}`]: 'no connection' }));
-    const box = await part('Mails').findByRole<HTMLInputElement>('checkbox', {
+    const box = await part('E-mails').findByRole<HTMLInputElement>('checkbox', {
       name: /^E-mail me when I leave something/,
     });
     await act(async () => void fireEvent.click(box));
@@ -321,7 +321,7 @@ describe('somebody who is signed in', () => {
     );
     await part('Where you’re signed in').findAllByRole('listitem');
     await press('Sign out everywhere else');
-    await waitFor(() => expect(screen.getByText(/Nobody was signed out/)).toBeTruthy());
+    await waitFor(() => expect(screen.getByText(/No device was signed out/)).toBeTruthy());
     expect(part('Where you’re signed in').getAllByRole('listitem')).toHaveLength(2);
   });
 

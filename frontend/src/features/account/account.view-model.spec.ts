@@ -53,8 +53,8 @@ describe('a saved address', () => {
 
   it('is counted', () => {
     expect(addressCountLabel(0)).toBeNull();
-    expect(addressCountLabel(3)).toBe('3 of 10 kept.');
-    expect(addressCountLabel(9)).toBe('9 of 10 kept.');
+    expect(addressCountLabel(3)).toBe('3 of 10 saved.');
+    expect(addressCountLabel(9)).toBe('9 of 10 saved.');
     expect(addressCountLabel(10)).toBe('All 10 addresses are saved. Remove one to add another.');
   });
 });

@@ -28,7 +28,7 @@ export const nameOf = ({ firstName, lastName, city }: AddressDto): string => `${
 export function addressCountLabel(count: number): string | null {
   if (count === 0) return null;
   return count < ADDRESSES_LIMIT
-    ? `${count} of ${ADDRESSES_LIMIT} kept.`
+    ? `${count} of ${ADDRESSES_LIMIT} saved.`
     : `All ${ADDRESSES_LIMIT} addresses are saved. Remove one to add another.`;
 }
 

@@ -33,7 +33,7 @@ export function RemindersSection() {
   }
 
   return (
-    <AccountSection title="Mails" about="We always e-mail you about orders. This one is optional.">
+    <AccountSection title="E-mails" about="We always e-mail you about orders. This one is optional.">
       {data ? (
         <div>
           <Checkable
@@ -53,7 +53,7 @@ export function RemindersSection() {
       ) : error && !isFetching ? (
         <SectionError text="Your choice could not be loaded." onRetry={() => void refetch()} />
       ) : (
-        <SectionLoading what="Loading your choice of mails" />
+        <SectionLoading what="Loading your e-mail preferences" />
       )}
     </AccountSection>
   );

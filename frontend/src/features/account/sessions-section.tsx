@@ -7,7 +7,7 @@ import { AccountSection, SectionError, SectionLoading } from './account-section'
 import styles from './account.module.css';
 import { deviceIcon, deviceLabel, sessionTimes } from './account.view-model';
 
-const ERROR_MESSAGE = 'We could not reach the shop. Nobody was signed out; please try again.';
+const ERROR_MESSAGE = 'We could not reach the shop. No device was signed out; please try again.';
 
 interface SessionRowProps {
   session: SessionDto;

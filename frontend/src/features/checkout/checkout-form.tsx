@@ -147,7 +147,7 @@ export function CheckoutForm({ account, saved, quote: first, state, takesFocus =
                 checked={kept.wanted}
                 onChange={(event) => kept.setEnabled(event.target.checked)}
               >
-                Keep this address for next time
+                Save this address for next time
               </Checkable>
             )}
             {delivery.form.recipient === 'other' && <BuyerFields {...delivery} errors={errors} />}

@@ -232,7 +232,7 @@ describe('the days', () => {
   it('have no express where it does not go, and it is not sent', () => {
     const far = quote({ days: { ...DAYS, express: null } });
     expect([isExpressServed(far), isExpressServed(quote({ days: null }))]).toEqual([false, true]);
-    expect(expressNote(far)).toBe('Not to this PIN code yet.');
+    expect(expressNote(far)).toBe('Not available for this PIN code yet.');
     expect(toOptionsDto(optionsWith({ express: true }), far)).not.toHaveProperty('express');
   });
 });

@@ -138,7 +138,7 @@ export function optionErrors(options: CheckoutOptions, quote: QuoteDto): OptionE
 /** What express does to this order. */
 export function expressNote({ days }: QuoteDto): string {
   if (!days) return 'Faster shipping. Making time stays the same.';
-  if (days.express === null) return 'Not to this PIN code yet.';
+  if (days.express === null) return 'Not available for this PIN code yet.';
   return `Arrives by ${formatWeekday(days.express)} instead of ${formatWeekday(days.standard)}.`;
 }
 

@@ -66,7 +66,7 @@ function Receipt({ code, receipt, onAsked }: { code: string; receipt: GiftReceip
     if (pieces.length === 0) return setProblem('Choose what you would like to exchange.');
     try {
       await exchange({ exchangeDto: { code, pieces } }).unwrap();
-      toast('We have your request, and e-mail you soon.');
+      toast('We have your request and will e-mail you soon.');
       onAsked();
     } catch (cause) {
       logError('The exchange could not be asked for', cause);
@@ -107,20 +107,20 @@ function Receipt({ code, receipt, onAsked }: { code: string; receipt: GiftReceip
           );
         })}
       </ul>
-      {isAsked && <Notice tone="plain">An exchange or a return of this order is being looked at.</Notice>}
+      {isAsked && <Notice tone="plain">An exchange or return of this order is already in progress.</Notice>}
       {!isAsked && deliveredAt && exchangeUntil === null && (
-        <Notice tone="plain">The days for an exchange are over. Something wrong with it? Please write to us.</Notice>
+        <Notice tone="plain">The time to exchange it is over. Something wrong with it? Please write to us.</Notice>
       )}
       {exchangeUntil !== null && !isAsked && !mayAsk && (
-        <Notice tone="plain">It was made for you alone, so it can’t be exchanged.</Notice>
+        <Notice tone="plain">It was personalised, so it can’t be exchanged.</Notice>
       )}
       {problem && <Notice tone="bad">{problem}</Notice>}
       {mayAsk &&
         (account ? (
           <>
             <p className="quiet">
-              We e-mail you how to send it back, free of charge. When it is here, what it cost becomes your store
-              credit. {giver} can see that something came back, not what you chose instead.
+              We’ll e-mail you how to send it back, free of charge. When we receive it, its price becomes your store
+              credit. {giver} will see that something was returned, but not what you chose instead.
             </p>
             <Button type="submit" busy={isLoading}>
               Ask for the exchange

@@ -124,9 +124,9 @@ describe('an exchange', () => {
 
   it('says when it is too late, asked for already, or of personalised pieces alone', async () => {
     for (const [receipt, sentence] of [
-      [{ ...RECEIPT, exchangeUntil: null }, /The days for an exchange are over/],
-      [{ ...RECEIPT, isAsked: true }, /is being looked at/],
-      [{ ...RECEIPT, items: RECEIPT.items.slice(1) }, /made for you alone/],
+      [{ ...RECEIPT, exchangeUntil: null }, /The time to exchange it is over/],
+      [{ ...RECEIPT, isAsked: true }, /is already in progress/],
+      [{ ...RECEIPT, items: RECEIPT.items.slice(1) }, /was personalised/],
     ] as const) {
       await openReceipt({ 'POST /api/gift-receipts/open': { data: receipt } });
       expect(await screen.findByText(sentence)).toBeTruthy();

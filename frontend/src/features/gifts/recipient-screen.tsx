@@ -286,7 +286,7 @@ export function RecipientScreen() {
           <h1 className="srOnly">A gift for you</h1>
           <NeedsScript>This page needs JavaScript. Please switch it on.</NeedsScript>
           <Skeleton variant="block" />
-          <Notice tone="plain">One moment, we’re looking where it is.</Notice>
+          <Notice tone="plain">One moment, we’re finding your gift.</Notice>
         </Page>
       )}
     </>

@@ -45,7 +45,9 @@ export default function LastDays({ slug, name, on, today }: LastDaysProps) {
         <DeliverButton />
       </div>
       {error ? (
-        <Notice tone="bad">{offlineMessageOr('The last days could not be loaded. Please try again later.')}</Notice>
+        <Notice tone="bad">
+          {offlineMessageOr('The last order dates could not be loaded. Please try again later.')}
+        </Notice>
       ) : currentData ? (
         <Table rows={currentData.rows} name={name} pinCode={to?.pinCode ?? null} />
       ) : (

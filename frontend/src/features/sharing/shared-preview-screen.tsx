@@ -97,7 +97,7 @@ function Seen({ linkKey, preview }: { linkKey: string; preview: SharedPreviewDto
         <div className={styles.seenText}>
           <p className="label">{owner ? `Sent to ${owner}` : 'Sent'}</p>
           <h1>Thank you for looking</h1>
-          <p>If it’s a gift for somebody you know, please keep it a secret.</p>
+          <p>If it’s a gift for someone you know, please keep it a secret.</p>
           <TextLink to={paths.home}>See what else we make</TextLink>
         </div>
       ) : (

@@ -40,7 +40,7 @@ interface ItemProps {
 
 function SharedItem({ product, state, isOwn, busy, onGive }: ItemProps) {
   const note = isOwn ? null : state === 'taken' ? (
-    <p className="quiet">Somebody is giving this.</p>
+    <p className="quiet">Someone is giving this.</p>
   ) : state === 'mine' ? (
     <p className={styles.mine}>
       You’re giving this.{' '}
@@ -85,7 +85,7 @@ function List({ linkKey, list }: { linkKey: string; list: SharedWishlistDto }) {
       <div className={styles.head}>
         <h1>{wishlistTitle(owner)}</h1>
         {isOwn ? (
-          <Notice tone="plain">This is how friends see your list. What is taken is not shown to you.</Notice>
+          <Notice tone="plain">This is how friends see your list. You can’t see what friends have chosen.</Notice>
         ) : (
           <p>
             Tell us what you’ll give, so that nobody brings it twice. {owner || 'Your friend'} doesn’t see who, or that

@@ -40,9 +40,9 @@ export const faqSections = ({
         answer: `Gladly. Gift wrap costs ${formatPolicyAmount(giftWrap.rupeesEachPiece)} per item.`,
       },
       {
-        question: 'Can it go straight to somebody else?',
+        question: 'Can you send it straight to someone else?',
         answer:
-          'Yes. Say so at the checkout: the parcel and the courier’s calls go to them, our mails to you alone. A message goes onto a card in the box, and prices and invoice stay out of it if you wish.',
+          'Yes. Say so at checkout: the parcel and the courier’s calls go to them, and our e-mails only to you. We put your message on a card in the box, and leave out prices and the invoice if you wish.',
       },
       {
         question: 'Can I change the words or the photo?',
@@ -87,7 +87,7 @@ export const faqSections = ({
       {
         question: 'Can I pay for a customised item on delivery?',
         answer:
-          'No. COD is not available for customised items: they are made for one person, and paid before we begin.',
+          'No. COD is not available for customised items: we make them for one person and need payment before we start.',
       },
       {
         question: 'What if I refuse a cash-on-delivery parcel?',
@@ -108,7 +108,7 @@ export const faqSections = ({
       },
       {
         question: 'Can I return a personalised item?',
-        answer: `No. A thing made with one person’s name cannot go to another. If it arrives damaged, e-mail us within ${damage.withinHours} hours with a photo and we will put it right.`,
+        answer: `No. Something made with one person’s name can’t go to another. If it arrives damaged, e-mail us within ${damage.withinHours} hours with a photo and we will put it right.`,
       },
     ],
   },

@@ -26,7 +26,7 @@ export function Discover() {
             DISCOVER OUR COLLECTION
           </h2>
           <p>
-            Wood, brass, glass, resin, acrylic and cotton, worked by people who do one thing well. Look for the pieces
+            Wood, brass, glass, resin, acrylic and cotton, worked by people who do one thing well. Look for the ones
             that can carry a name.
           </p>
           <ButtonLink look="outline" className={styles.action} to={paths.collections}>

@@ -18,7 +18,7 @@ const ITEMS = [
     to: paths.personalisedJewellary,
     picture: showcaseImages.jewellery,
   },
-  { name: 'Luxury', note: 'Pieces for one great day', to: paths.luxury, picture: showcaseImages.luxury },
+  { name: 'Luxury', note: 'Gifts for one great day', to: paths.luxury, picture: showcaseImages.luxury },
   { name: 'Gifts', note: 'For a table, a desk, a shelf', to: paths.gifts, picture: showcaseImages.gifts },
 ] as const;
 

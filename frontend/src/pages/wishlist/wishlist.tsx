@@ -65,7 +65,7 @@ function WishlistGrid({ products }: { products: readonly ListProduct[] }) {
               className={styles.remove}
               onClick={() => {
                 toggleWishlist(dispatch, product.id, false);
-                announce(`${product.name} is off your wishlist`);
+                announce(`${product.name} is removed from your wishlist`);
               }}
             >
               Remove<span className="srOnly"> {product.name}</span>

@@ -101,7 +101,7 @@ export function AuditScreen() {
         query={q}
         onQuery={(text) => address.setDebounced({ q: text })}
         searchLabel="Search the audit log"
-        placeholder="Order number or words"
+        placeholder="Order number or text"
         sum={data && !isFetching ? `${formatCount(data.total)} ${data.total === 1 ? 'line' : 'lines'}` : ''}
       >
         <div className={styles.filter}>
@@ -124,7 +124,7 @@ export function AuditScreen() {
             value={who}
             onChange={(event) => address.set({ who: event.target.value || null })}
           >
-            <option value="">Everybody</option>
+            <option value="">Everyone</option>
             {[...new Set([...people, ...(who ? [who] : [])])].map((person) => (
               <option key={person} value={person}>
                 {person}
@@ -145,7 +145,7 @@ export function AuditScreen() {
           empty={
             isNarrowed ? (
               <>
-                <h2>No entries fit all of this</h2>
+                <h2>No entries match these filters</h2>
                 <Button
                   look="outline"
                   onClick={() => address.set({ q: null, action: null, who: null, from: null, to: null })}

@@ -58,9 +58,9 @@ describe('a card goes where the rules allow', () => {
   });
 
   it.each<[LaneName, LaneName, ReturnType<typeof cardWith>, string]>([
-    ['make', 'make', paid, 'An order does not go back.'],
-    ['ship', 'make', packed, 'An order does not go back.'],
-    ['proof', 'make', paid, 'Its proof comes first.'],
+    ['make', 'make', paid, 'Orders can’t be moved back.'],
+    ['ship', 'make', packed, 'Orders can’t be moved back.'],
+    ['proof', 'make', paid, 'It needs a proof first.'],
     ['customer', 'production', held, 'A proof waits.'],
     ['make', 'shipped', paid, 'Pack it first.'],
     ['make', 'production', cardWith(), 'Your role does not move it there.'],

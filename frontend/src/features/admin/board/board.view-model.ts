@@ -42,10 +42,10 @@ const refuse = (refusal: string): Way => ({ move: null, refusal });
 
 /** How a card gets from one column to another, or why it does not. */
 export function wayTo({ actions }: Card, from: LaneName, to: LaneName): Way {
-  if (placeOf(to) <= placeOf(from)) return refuse('An order does not go back.');
+  if (placeOf(to) <= placeOf(from)) return refuse('Orders can’t be moved back.');
   if (to === 'customer') return { move: 'send_proof', refusal: null };
   if (to === 'make') {
-    return from === 'customer' ? { move: 'approve', refusal: null } : refuse('Its proof comes first.');
+    return from === 'customer' ? { move: 'approve', refusal: null } : refuse('It needs a proof first.');
   }
   const event = LANE_EVENTS[to];
   const action = actions.find((one) => one.event === event);

@@ -39,7 +39,7 @@ export function Ticket({ card, lane, lifted, now, onMove, onKey, onDrag }: Ticke
   const { number, lines, id } = card;
   const { text, isQuote } = ticketWords(lines);
   const due = dueOf(card, now);
-  const note = card.disputed ? 'A bank looks into its payment' : noteOf(card);
+  const note = card.disputed ? 'A bank is reviewing its payment' : noteOf(card);
   const ways = mayAct ? waysFrom(card, lane) : [];
   const [next] = ways;
   const picture = imageVariantUrl(lines[0]?.image[0] ?? '', 160, 'webp');

@@ -28,7 +28,7 @@ const ASKED: Record<Outcome, { title: (number: string) => string; text: string; 
   not_reached: {
     title: (number) => `No answer for ${number}?`,
     text: 'It moves to the end of the list, so that you call the others first.',
-    button: 'Note no answer',
+    button: 'Record no answer',
   },
   cancelled: {
     title: (number) => `Cancel ${number}?`,
@@ -137,7 +137,7 @@ export function CallList() {
     return (
       <ListEmpty>
         <h2>Nobody to call</h2>
-        <p>Cash orders stand here until the customer confirms them on the phone.</p>
+        <p>Cash orders appear here until the customer confirms them by phone.</p>
       </ListEmpty>
     );
   }

@@ -16,7 +16,7 @@ export function CashScreen() {
   const view = views.find(({ key }) => key === address.get('view')) ?? views[0];
   return (
     <>
-      <PageHeader title="Cash on delivery" note="Call before you make it, and count what couriers bring." />
+      <PageHeader title="Cash on delivery" note="Confirm cash orders by phone, and track what couriers owe you." />
       <FilterTabs
         label="Cash on delivery"
         views={views.map(({ name }) => ({ name, total: undefined }))}

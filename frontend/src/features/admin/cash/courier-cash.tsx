@@ -49,7 +49,7 @@ export function CourierCash() {
           empty={
             <>
               <h2>Nothing is owed</h2>
-              <p>Cash orders stand here from their delivery until the courier pays.</p>
+              <p>Cash orders appear here from delivery until the courier pays.</p>
             </>
           }
         />

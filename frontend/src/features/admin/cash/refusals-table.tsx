@@ -55,7 +55,7 @@ export function RefusalsTable() {
         empty={
           <>
             <h2>No refusals</h2>
-            <p>Nobody turned a cash parcel away in the last 90 days.</p>
+            <p>No cash parcels were refused in the last 90 days.</p>
           </>
         }
       />

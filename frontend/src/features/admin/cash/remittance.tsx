@@ -73,7 +73,11 @@ function Checked({ checked }: { checked: CheckedRemittanceDto }) {
       />
       {checked.missing.length > 0 && (
         <div className={styles.section}>
-          <SectionHead id="missing-head" title="Missing from the file" note="Delivered no later than its parcels." />
+          <SectionHead
+            id="missing-head"
+            title="Missing from the file"
+            note="Delivered no later than the parcels in it."
+          />
           <AdminTable
             caption="Missing from the file"
             columns={OWED_COLUMNS}

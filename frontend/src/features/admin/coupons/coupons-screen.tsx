@@ -137,7 +137,7 @@ export function CouponsScreen() {
                 </Button>
               </>
             ) : (
-              <h2>There is no coupon yet</h2>
+              <h2>No coupons yet</h2>
             )
           }
         />

@@ -87,7 +87,7 @@ function DashboardContent({ view, span }: { view: DashboardDto; span: PeriodValu
             width={width}
             end={
               <Permitted to={paths.admin('search')}>
-                <Link to={paths.admin('search')}>Say what they mean</Link>
+                <Link to={paths.admin('search')}>Add synonyms</Link>
               </Permitted>
             }
           >
@@ -121,7 +121,7 @@ function ClosedNote() {
   if (!data || data.is_open) return null;
   return (
     <p className={styles.closed}>
-      The shop is closed to shoppers: they read that it opens soon. <Link to={paths.admin('settings')}>Open it</Link>
+      The shop isn’t open yet. Shoppers see that it opens soon. <Link to={paths.admin('settings')}>Open it</Link>
     </p>
   );
 }

@@ -84,9 +84,9 @@ describe('the figures', () => {
   it('say below each what it counts', () => {
     const defined = figures({}, {}).map(({ name, definition }) => [name, definition]);
     expect(defined.slice(0, 3)).toEqual([
-      ['Net', 'Gross less refunded. A cancelled order leaves nothing.'],
-      ['Gross', 'All that was paid, with GST and delivery. Deleted orders don’t count.'],
-      ['Refunded', 'All that went back, in whole or in part, by any way.'],
+      ['Net', 'Gross minus refunds. Cancelled orders count as zero.'],
+      ['Gross', 'All payments, with GST and delivery. Deleted orders don’t count.'],
+      ['Refunded', 'All refunds, full and partial, by any method.'],
     ]);
     expect(defined.every(([, definition]) => definition !== '')).toBe(true);
   });
@@ -194,8 +194,8 @@ describe('figures at their limits', () => {
         .slice(3),
     ).toEqual([
       'Orders: Orders that were paid.',
-      'Average order: Gross for each order.',
-      'Paid carts: Of people with a cart, how many paid.',
+      'Average order: Gross per order.',
+      'Paid carts: Share of shoppers with a cart who paid.',
     ]);
   });
 

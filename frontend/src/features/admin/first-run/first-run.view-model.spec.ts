@@ -56,7 +56,7 @@ describe('the steps of a new shop', () => {
       ['Pay one rupee', 'A real payment, refunded at once'],
       ['Receive the webhook', 'Comes with the payment. Address: https://saugaat.example/api/webhooks/razorpay'],
       ['Receive an e-mail', 'In your own inbox'],
-      ['Open the shop', 'Until then shoppers read that it opens soon'],
+      ['Open the shop', 'Until then, shoppers see that it opens soon'],
     ]);
   });
 
@@ -129,7 +129,7 @@ describe('the heading', () => {
     expect(setupHeading(3, 6).title).toBe('Welcome. Let’s open your shop');
     expect(setupHeading(5, 8)).toEqual({
       title: 'Almost open',
-      note: 'You can stop and come back; everything is kept.',
+      note: 'You can stop and come back; your progress is saved.',
     });
     expect(setupHeading(8, 8)).toEqual({
       title: 'Everything works',

@@ -45,7 +45,7 @@ export function doneCount(steps: readonly SetupStep[]): number {
 export function setupHeading(done: number, of: number): { title: string; note: string } {
   if (done === of)
     return { title: 'Everything works', note: 'Your shop is open and takes orders, payments and e-mails.' };
-  if (done > of / 2) return { title: 'Almost open', note: 'You can stop and come back; everything is kept.' };
+  if (done > of / 2) return { title: 'Almost open', note: 'You can stop and come back; your progress is saved.' };
   return {
     title: 'Welcome. Let’s open your shop',
     note: 'Eight steps, about 20 minutes. Each turns green when we see that it works.',
@@ -105,7 +105,7 @@ function mailStep({ mailTo, mailSentAt, mailSeenAt }: FirstRunDto, timeOf: (mome
 function openStep({ isShopOpen, address }: FirstRunDto): Step {
   return isShopOpen
     ? { name: 'open', isDone: true, title: 'Open to shoppers', note: address }
-    : { name: 'open', isDone: false, title: 'Open the shop', note: 'Until then shoppers read that it opens soon' };
+    : { name: 'open', isDone: false, title: 'Open the shop', note: 'Until then, shoppers see that it opens soon' };
 }
 
 /** What the shop waits for while the rupee is paid. */

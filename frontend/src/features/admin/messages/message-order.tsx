@@ -42,7 +42,9 @@ export function MessageOrder({ letter: { id, order, sender, email } }: { letter:
           </p>
           <p className={styles.why}>
             {foundByLabel(order.foundBy)}
-            {!order.isSenders && <b> It was bought with another e-mail address: check before you tell anything.</b>}
+            {!order.isSenders && (
+              <b> It was placed with another e-mail address. Check who is asking before you share details.</b>
+            )}
           </p>
         </>
       )}

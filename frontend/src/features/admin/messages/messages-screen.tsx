@@ -62,7 +62,7 @@ export function MessagesScreen() {
           query={q}
           onQuery={(text) => address.setDebounced({ q: text, open: null })}
           searchLabel="Search messages"
-          placeholder="Name, e-mail or words"
+          placeholder="Name, e-mail or text"
           sum={data && !isFetching ? `${formatCount(data.total)} ${data.total === 1 ? 'message' : 'messages'}` : ''}
         />
       </div>

@@ -36,12 +36,12 @@ export function AcknowledgeMoney({ difference: { kind, id, gateway, shop } }: { 
         >
           <p>
             {id}
-            {sum && `,${sum}`}. It leaves the daily proof for good and never touches an order.
+            {sum && `,${sum}`}. It is left out of the daily reconciliation for good. No order changes.
           </p>
           <div className={dialogs.fields}>
             <TextInput
               label="What it was for"
-              help="Your name, the time and this note stand in the audit log. It can’t be taken back."
+              help="Your name, the time and this note are kept in the audit log. This can’t be undone."
               maxLength={200}
               data-autofocus
               value={note}

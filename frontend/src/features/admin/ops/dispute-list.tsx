@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<DisputeDto>[] = [
     card: 'first',
     cell: ({ orderNumber, gatewayDisputeId }) => (
       <>
-        {orderNumber ? <Link to={`${paths.admin('orders')}/${orderNumber}`}>{orderNumber}</Link> : 'None of ours'}{' '}
+        {orderNumber ? <Link to={`${paths.admin('orders')}/${orderNumber}`}>{orderNumber}</Link> : 'Not one of ours'}{' '}
         <code className={screen.code}>{gatewayDisputeId}</code>
       </>
     ),
@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<DisputeDto>[] = [
     key: 'respond',
     head: 'Respond by (IST)',
     label: 'Respond by',
-    cell: ({ respondBy }) => (respondBy ? formatShortDateTime(respondBy) : 'Not said'),
+    cell: ({ respondBy }) => (respondBy ? formatShortDateTime(respondBy) : 'Not stated'),
   },
   {
     key: 'state',
@@ -56,7 +56,7 @@ export function DisputeList() {
       rows={data.rows}
       rowKey={({ id }) => id}
       expected={3}
-      empty={<h3>No bank has questioned a payment</h3>}
+      empty={<h3>No disputes</h3>}
     />
   );
 }

@@ -80,7 +80,7 @@ function ReconcileButton({ day }: { day: string }) {
 /** What the gateway captured of each day, held against our orders and refunds. */
 export function LedgerReconciliation() {
   const { data, isError, refetch } = useListMoneyProofsQuery();
-  if (isError && !data) return <ListError what="The proofs" onRetry={() => void refetch()} />;
+  if (isError && !data) return <ListError what="The reconciliation" onRetry={() => void refetch()} />;
   if (!data) return <Skeleton />;
   return (
     <AdminTable

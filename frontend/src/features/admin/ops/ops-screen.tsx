@@ -93,7 +93,7 @@ export function OpsScreen() {
       >
         <LedgerReconciliation />
       </OpsSection>
-      <OpsSection title="Disputes" note="Payments that a bank questions, newest first">
+      <OpsSection title="Disputes" note="Payments questioned by a bank, newest first">
         <DisputeList />
       </OpsSection>
       <OpsSection title="Webhooks" note="Events from the gateway, newest first. A replay asks the gateway again">

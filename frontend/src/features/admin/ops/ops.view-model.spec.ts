@@ -164,10 +164,10 @@ describe('what the page of the queues says at its limits', () => {
 
   it('names its queues', () => {
     expect(['mail', 'payments', 'reports', 'work', 'new'].map(queueLabel)).toEqual([
-      'Mails',
+      'E-mails',
       'Payments',
       'Excel files',
-      'Pictures, files, sweeping',
+      'Pictures, files, clean-up',
       'new',
     ]);
   });
@@ -188,7 +188,7 @@ it.each([
   ['forms.forward-message', 'E-mail: message'],
   ['orders.issue-invoice', 'Writing an invoice'],
   ['orders.release-coupons', 'Releasing coupons of unpaid orders'],
-  ['orders.forget-drafts', 'Clearing what guests began to buy'],
+  ['orders.forget-drafts', 'Clearing unfinished guest checkouts'],
   ['orders.forget-doors', 'Clearing old entries of the cash-on-delivery blocklist'],
   ['orders.issue-credit-note', 'Writing a credit note'],
   ['orders.issue-note-of-credit', 'Writing a credit note for store credit'],
@@ -219,7 +219,7 @@ it.each([
   ['orders.issue-return-note', 'Writing a credit note for store credit'],
   ['orders.issue-order-note', 'Writing the credit note of a closed order'],
   ['orders.send-shipped', 'E-mail: shipped'],
-  ['orders.send-dispute-mail', 'Mail about a dispute'],
+  ['orders.send-dispute-mail', 'E-mail: dispute'],
   ['orders.watch-disputes', 'Reading disputes again'],
   ['orders.settle-payment', 'Settling a payment'],
   ['orders.capture-late-payment', 'Capturing a late payment'],

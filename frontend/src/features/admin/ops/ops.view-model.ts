@@ -4,10 +4,10 @@ import { paths } from '../../../lib/paths';
 import { rupees } from '../../../lib/rupees';
 
 const QUEUES: Readonly<Record<string, string>> = {
-  mail: 'Mails',
+  mail: 'E-mails',
   payments: 'Payments',
   reports: 'Excel files',
-  work: 'Pictures, files, sweeping',
+  work: 'Pictures, files, clean-up',
 };
 
 const JOBS: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'forms.forward-message': 'E-mail: message',
   'orders.issue-invoice': 'Writing an invoice',
   'orders.release-coupons': 'Releasing coupons of unpaid orders',
-  'orders.forget-drafts': 'Clearing what guests began to buy',
+  'orders.forget-drafts': 'Clearing unfinished guest checkouts',
   'orders.forget-doors': 'Clearing old entries of the cash-on-delivery blocklist',
   'orders.issue-credit-note': 'Writing a credit note',
   'orders.issue-note-of-credit': 'Writing a credit note for store credit',
@@ -57,7 +57,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'orders.issue-return-note': 'Writing a credit note for store credit',
   'orders.issue-order-note': 'Writing the credit note of a closed order',
   'orders.send-shipped': 'E-mail: shipped',
-  'orders.send-dispute-mail': 'Mail about a dispute',
+  'orders.send-dispute-mail': 'E-mail: dispute',
   'orders.watch-disputes': 'Reading disputes again',
   'orders.settle-payment': 'Settling a payment',
   'orders.capture-late-payment': 'Capturing a late payment',

@@ -21,7 +21,7 @@ describe('the words of the order pages', () => {
     const order = { payment_status: 'paid', awaitsCode: false, leavesBy: '2026-11-24T06:30:00.000Z' } as const;
     expect(statusLine({ ...order, state: 'in_production' })).toBe('paid, leaves 24 Nov');
     expect(statusLine({ ...order, state: 'delivered' })).toBe('paid');
-    expect(statusLine({ ...order, state: 'awaiting_payment', awaitsCode: true })).toBe('cash, waits for its code');
+    expect(statusLine({ ...order, state: 'awaiting_payment', awaitsCode: true })).toBe('cash, waiting for its code');
   });
 
   it('names the way of paying, and a new one of the gateway by its own word', () => {
@@ -36,7 +36,7 @@ describe('the words of the order pages', () => {
     expect([0, 4, 21].map(nthOrderLabel)).toEqual([
       'Their first order.',
       'Their fifth order.',
-      'They ordered 21 times before.',
+      'They have ordered 21 times before.',
     ]);
   });
 

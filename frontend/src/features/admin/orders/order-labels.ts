@@ -47,9 +47,9 @@ export const ACTION_LABELS: Record<string, ActionLabel> = {
   pack: { ask: 'Mark packed', done: 'packed' },
   ship: { ask: 'Mark shipped', done: 'shipped' },
   deliver: { ask: 'Mark delivered', done: 'delivered' },
-  delivery_failed: { ask: 'Delivery failed', done: 'noted: nobody took it' },
+  delivery_failed: { ask: 'Delivery failed', done: 'noted' },
   return_to_shop: { ask: 'Back at the shop', done: 'back at the shop' },
-  refuse_at_door: { ask: 'Turned away', done: 'back: turned away at the door' },
+  refuse_at_door: { ask: 'Refused at the door', done: 'back: refused at the door' },
   cancel: { ask: 'Cancel order', done: 'cancelled' },
 };
 
@@ -85,7 +85,7 @@ export function statusLine({
   awaitsCode,
   leavesBy,
 }: Pick<OrderListItemDto, 'state' | 'payment_status' | 'awaitsCode' | 'leavesBy'>): string {
-  if (awaitsCode) return 'cash, waits for its code';
+  if (awaitsCode) return 'cash, waiting for its code';
   const leaves = isInShop(state) && `leaves ${dayOf.format(new Date(leavesBy))}`;
   return [payment_status, leaves].filter(Boolean).join(', ');
 }
@@ -117,7 +117,7 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 /** `Their third order.` */
 export function nthOrderLabel(before: number): string {
   const ordinal = ORDINALS[before];
-  return ordinal ? `Their ${ordinal} order.` : `They ordered ${before} times before.`;
+  return ordinal ? `Their ${ordinal} order.` : `They have ordered ${before} times before.`;
 }
 
 /** Named filters above the list. */

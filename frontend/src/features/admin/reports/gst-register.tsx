@@ -43,7 +43,7 @@ export function GstRegister({ book: { month, rows, receipts } }: { book: GstMont
           <tr>
             <th scope="col">HSN</th>
             <th scope="col">What</th>
-            <th scope="col">Pieces</th>
+            <th scope="col">Quantity</th>
             <th scope="col">Rate</th>
             <th scope="col">Taxable</th>
             {SPLIT.map((part) => (

@@ -79,7 +79,7 @@ function Problems({ gst: { gstin, problems } }: { gst: Gstr1Dto }) {
     return <Notice>The shop has no GSTIN, so there is nothing to hand to the portal. Buyers get receipts.</Notice>;
   }
   if (problems.length === 0) {
-    return <Notice>Ready for the portal: every row has its HSN and its place.</Notice>;
+    return <Notice>Ready for the portal: every row has an HSN and a place of supply.</Notice>;
   }
   return (
     <section className={styles.problems} aria-labelledby="gst-problems">

@@ -100,7 +100,7 @@ it('each table has a sentence for those who file it', () => {
     'CDNUR: Credit notes for invoices of B2CL. Others are taken off B2CS.',
     'Nil rated: Goods at 0 %.',
     'HSN: 4 digits, as set in the settings. The portal wants buyers with and without a GSTIN apart.',
-    'Documents: No number is missing: one that was given is never taken back.',
+    'Documents: No numbers are missing: an issued number is never reused.',
   ]);
 });
 
@@ -173,6 +173,6 @@ it('each table has its rows and sums', () => {
 it('a state that the portal does not know is entered by hand', () => {
   expect(problemLabel({ kind: 'state', number: 'SGT/26-27/000001', subject: 'Atlantis', total: 849 })).toEqual({
     what: 'State: Atlantis',
-    help: 'Bill SGT/26-27/000001, ₹849.00. It is no state that the portal knows; enter this bill there by hand, from the Excel file.',
+    help: 'Bill SGT/26-27/000001, ₹849.00. The portal doesn’t know this state. Enter this bill there by hand, from the Excel file.',
   });
 });

@@ -132,7 +132,7 @@ export function returnTables(gst: Gstr1Dto): ReturnTable[] {
     },
     {
       name: 'Documents',
-      note: 'No number is missing: one that was given is never taken back.',
+      note: 'No numbers are missing: an issued number is never reused.',
       columns: [{ head: 'Kind' }, { head: 'From' }, { head: 'To' }, ...figures('Issued', 'Cancelled')],
       rows: gst.documents.map(({ kind, from, to, count }) => [
         KINDS[kind],
@@ -153,7 +153,7 @@ export function problemLabel({ kind, number, subject, total }: ReturnProblemDto)
   if (kind === 'hsn') return { what: `HSN: ${subject}`, help: `${bill} Give the product its whole HSN code.` };
   return {
     what: `State: ${subject || 'none'}`,
-    help: `${bill} It is no state that the portal knows; enter this bill there by hand, from the Excel file.`,
+    help: `${bill} The portal doesn’t know this state. Enter this bill there by hand, from the Excel file.`,
   };
 }
 

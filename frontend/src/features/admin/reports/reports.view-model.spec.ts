@@ -102,7 +102,7 @@ it('R-ADM-21 the reports are these, each with what a row of it is', () => {
     {
       kind: 'sales',
       name: 'Sales',
-      note: 'By day, month, product, category, way of paying and state; refunds, coupons, store credit, carts',
+      note: 'By day, month, product, category, payment method and state; refunds, coupons, store credit, carts',
       rows: ['row', 'rows'],
       byDay: true,
       isForBooks: true,

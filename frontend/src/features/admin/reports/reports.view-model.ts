@@ -35,7 +35,7 @@ export const REPORT_KINDS: readonly ReportKind[] = [
   {
     kind: 'sales',
     name: 'Sales',
-    note: 'By day, month, product, category, way of paying and state; refunds, coupons, store credit, carts',
+    note: 'By day, month, product, category, payment method and state; refunds, coupons, store credit, carts',
     rows: ['row', 'rows'],
     byDay: true,
     isForBooks: true,

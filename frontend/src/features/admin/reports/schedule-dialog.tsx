@@ -73,8 +73,8 @@ export function ScheduleDialog({
             error={error}
             help={
               isAttached
-                ? 'Up to five addresses with commas between. The Excel file is attached.'
-                : 'Up to five addresses with commas between. The file names customers: the e-mail has a link that asks for a sign-in.'
+                ? 'Up to five addresses, separated by commas. The Excel file is attached.'
+                : 'Up to five addresses, separated by commas. The file names customers: the e-mail has a link that asks for a sign-in.'
             }
             onChange={(event) => {
               setWritten(event.target.value);

@@ -36,7 +36,7 @@ function missColumns(
     { key: 'shown', head: 'Customers see', label: 'Customers see', card: 'full', cell: missLabel },
     {
       key: 'actions',
-      head: <span className="srOnly">Mend</span>,
+      head: <span className="srOnly">Fix</span>,
       card: 'full',
       cell: (miss) => (
         <span className={styles.actions}>
@@ -111,7 +111,7 @@ export function SearchScreen() {
     <>
       <PageHeader
         title="Search"
-        note="What customers looked for and did not find, and the words that stand for others."
+        note="What customers searched for without success, and your synonyms."
         actions={
           <Button small onClick={() => setOpened({ phrase: '', meanings: '' })}>
             New synonym

@@ -53,7 +53,7 @@ function Form({ opened, onClose }: { opened: OpenedSynonym; onClose: () => void 
         />
         <TextInput
           label="We show products for"
-          help="Words of names, kinds, materials, colours or people, the nearest first, with commas between. Leave it empty to show only the word itself."
+          help="Words from names, types, materials, colours or people, closest first, separated by commas. Leave it empty to show only the word itself."
           maxLength={300}
           autoComplete="off"
           optional

@@ -135,7 +135,7 @@ export function GstRateDialog({ open, onClose, ...form }: GstRateDialogProps) {
       open={open}
       onClose={onClose}
       wide
-      title={form.rate ? `GST of HSN ${form.rate.hsn}` : 'GST of an HSN code'}
+      title={form.rate ? `GST of HSN ${form.rate.hsn}` : 'GST rate for an HSN code'}
     >
       <Form {...form} onClose={onClose} />
     </FormDialog>

@@ -15,8 +15,8 @@ const MAILS: Record<OwnerMailDto['kind'], { title: string; note: string }> = {
   return_request: { title: 'Return request', note: 'When a customer asks for a return or reports damage.' },
   low_stock: { title: 'Low stock', note: 'When a product runs low, and again when it is sold out.' },
   dispute: { title: 'Dispute', note: 'When a bank questions a payment, and until it is decided.' },
-  payment_on_hold: { title: 'Payment on hold', note: 'When a payment is not its order’s amount.' },
-  daily_summary: { title: 'Daily summary', note: 'Yesterday’s sales and what waits for you, once a day.' },
+  payment_on_hold: { title: 'Payment on hold', note: 'When a payment doesn’t match its order’s amount.' },
+  daily_summary: { title: 'Daily summary', note: 'Yesterday’s sales and what needs your attention, once a day.' },
 };
 /** These cannot be switched off. */
 const ALWAYS: ReadonlySet<OwnerMailDto['kind']> = new Set(['dispute', 'payment_on_hold']);
@@ -68,7 +68,7 @@ function OwnerMailForm({ saved }: { saved: OwnerMailDto }) {
         )}
         <TextInput
           label={`Who gets it: ${title.toLowerCase()}`}
-          help="Up to five addresses with commas between. Empty: your own."
+          help="Up to five addresses, separated by commas. Empty: your own."
           autoComplete="off"
           value={edits.addresses ?? saved.addresses.join(', ')}
           onChange={(event) => edit({ addresses: event.target.value })}

@@ -67,7 +67,7 @@ function PolicyTextForm({ page, name, to, versions }: PolicyTextFormProps) {
         />
         {versions.length > 1 && (
           <Select label="Earlier versions" value="" onChange={(event) => setEdit(event.target.value)}>
-            <option value="">Choose one to take its text</option>
+            <option value="">Choose one to use its text</option>
             {versions.slice(1).map(({ version, at, body }) => (
               <option key={version} value={body} disabled={body === ''}>
                 {formatDateTime(at)}

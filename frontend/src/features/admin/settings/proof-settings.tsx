@@ -42,7 +42,7 @@ function ProofSettingsForm({ saved }: { saved: ProofSettingsDto }) {
   };
   return (
     <form className={styles.invoices} noValidate onSubmit={(event) => void submit(event)}>
-      <FormSection title="Proofs" note="Nothing is made before the customer approves it, however long that takes.">
+      <FormSection title="Proofs" note="We don’t start making an item until the customer approves its proof.">
         {FIELDS.map(({ name, label, help }) => (
           <Select
             key={name}

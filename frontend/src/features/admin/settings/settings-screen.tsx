@@ -83,7 +83,7 @@ function SettingsForm({ saved }: { saved: SettingsDto }) {
           kind="checkbox"
           field="is_open"
           name="Open to shoppers"
-          note="When off, shoppers read that the shop opens soon, and nothing can be bought. You and your staff see it as it is; customers still see their orders."
+          note="When off, shoppers see that the shop opens soon and can’t buy anything. You and your staff see the full shop, and customers still see their orders."
           checked={edits.is_open ?? saved.is_open}
           onChange={(on) => edit({ is_open: on })}
         />
@@ -104,11 +104,11 @@ function SettingsForm({ saved }: { saved: SettingsDto }) {
       <FormSection title="Who sells" note="What the law requires a shop to state. Empty fields are not shown.">
         {lines(LEGAL)}
       </FormSection>
-      <FormSection title="Holidays" note="Days beside Sundays on which nothing is made, sent or delivered.">
+      <FormSection title="Holidays" note="Days besides Sundays when nothing is made, shipped or delivered.">
         <TextArea
           name="holidays"
           label="Holidays"
-          help="A line each, with the day first: 2026-12-25 Christmas."
+          help="One per line, date first: 2026-12-25 Christmas."
           rows={5}
           error={errors['holidays']}
           value={edits.holidays ?? saved.holidays}
@@ -136,7 +136,7 @@ export function SettingsScreen() {
     <>
       <PageHeader
         title="Settings"
-        note={changedAt ? `Last changed ${formatDateTime(changedAt)} IST.` : 'Changes show everywhere at once.'}
+        note={changedAt ? `Last changed ${formatDateTime(changedAt)} IST.` : 'Changes appear everywhere at once.'}
       />
       <SettingsTabs current={section} />
       {isError && !data && <ListError what="The settings" onRetry={() => void refetch()} />}

@@ -30,7 +30,7 @@ interface TermSection {
 export const FEES: readonly TermSection[] = [
   {
     title: 'Extras',
-    note: 'In rupees. An empty field has its default. Orders that are placed keep their price.',
+    note: 'In rupees. Empty fields use the default. Existing orders keep their price.',
     lines: [
       { name: 'expressRupees', label: 'Express delivery' },
       { name: 'giftWrapRupees', label: 'Gift wrap, each item' },
@@ -43,18 +43,18 @@ export const FEES: readonly TermSection[] = [
   },
   {
     title: 'Cash on delivery',
-    note: 'The fee by what the items of an order come to, and between which amounts cash is taken.',
+    note: 'The fee by the value of an order’s items, and the amounts between which cash is accepted.',
     lines: [
       { name: 'codFromRupees', label: 'Lower fee from' },
       { name: 'codFeeBelowRupees', label: 'Fee below that' },
-      { name: 'codFeeFromRupees', label: 'Fee from that on' },
+      { name: 'codFeeFromRupees', label: 'Fee from that amount' },
       { name: 'codMinRupees', label: 'Smallest order', help: 'Empty: no limit.' },
       { name: 'codMaxRupees', label: 'Largest order', help: 'Empty: no limit.' },
     ],
   },
   {
     title: 'Delivery',
-    note: 'Once an order. A zone without a fee of its own has the standard fee.',
+    note: 'Once per order. Zones without their own fee use the standard fee.',
     lines: [
       { name: 'deliveryRupees', label: 'Standard fee' },
       { name: 'freeDeliveryFromRupees', label: 'Free from', help: 'Empty: never.' },
@@ -68,7 +68,7 @@ export const FEES: readonly TermSection[] = [
 ];
 const DAYS_ON_THE_ROAD: TermSection = {
   title: 'Delivery days',
-  note: 'Working days from the workshop to the door, by zone of the PIN code. Every promised day follows at once; placed orders keep theirs.',
+  note: 'Working days from the workshop to the door, by zone of the PIN code. New promises follow at once; existing orders keep theirs.',
   lines: [
     { name: 'daysHome', label: 'Madhya Pradesh', help: 'PIN codes 45 to 48.' },
     { name: 'expressDaysHome', label: 'Madhya Pradesh, express' },
@@ -84,7 +84,7 @@ const DAYS_ON_THE_ROAD: TermSection = {
 export const PROMISES: readonly TermSection[] = [
   {
     title: 'Windows',
-    note: 'For new orders. Orders that are placed keep theirs, and the policy pages show the new ones.',
+    note: 'For new orders. Existing orders keep theirs, and the policy pages show the new ones.',
     lines: [
       { name: 'cancelHours', label: 'Cancel within, hours' },
       { name: 'returnDays', label: 'Return within, days' },
@@ -153,7 +153,9 @@ function Form({ saved, sections, withDays }: TermsFormProps) {
               onChange={(placeDays) => edit({ placeDays })}
             />
           </FormSection>
-          <FormSection title="Working days" note="When items are made and sent. Couriers rest on Sundays and holidays.">
+            title="Working days"
+            note="When items are made and shipped. Couriers don’t deliver on Sundays and holidays."
+          >
             <fieldset className={styles.weekdays}>
               <legend className="srOnly">Working days</legend>
               {WEEKDAYS.map((name, place) => (

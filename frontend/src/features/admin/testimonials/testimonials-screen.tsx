@@ -100,7 +100,7 @@ export function TestimonialsScreen() {
         query={q}
         onQuery={(text) => address.setDebounced({ q: text })}
         searchLabel="Search reviews"
-        placeholder="Name, e-mail or words"
+        placeholder="Name, e-mail or text"
         sum={data && !isFetching ? `${formatCount(data.total)} ${data.total === 1 ? 'review' : 'reviews'}` : ''}
       />
       {isError ? (

@@ -41,8 +41,8 @@ describe('reviews', () => {
 const placeOf = (rating: number) => placementLabel(review({ state: 'approved', rating }));
 
 it('the home page takes 4 and 5 stars', () => {
-  expect(placeOf(4)).toBe('Approved; ten newer or better reviews are shown before it');
-  expect(placeOf(3)).toBe('Approved; the home page shows 4 and 5 stars');
+  expect(placeOf(4)).toBe('Approved, but ten newer or better reviews are shown first');
+  expect(placeOf(3)).toBe('Approved, but the home page shows only 4 and 5 stars');
 });
 
 it('each view has a name, and says when it is empty', () => {

@@ -35,6 +35,6 @@ export function placementLabel({ state, isShown, rating }: ReviewSummaryDto): st
   if (state !== 'approved') return '';
   if (isShown) return 'On the home page';
   return rating >= 4
-    ? 'Approved; ten newer or better reviews are shown before it'
-    : 'Approved; the home page shows 4 and 5 stars';
+    ? 'Approved, but ten newer or better reviews are shown first'
+    : 'Approved, but the home page shows only 4 and 5 stars';
 }

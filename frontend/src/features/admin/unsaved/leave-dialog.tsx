@@ -9,7 +9,7 @@ const leave = () => answerLeaveQuestion(true);
 export function LeaveDialog() {
   return (
     <Dialog open={useLeaveQuestion()} onClose={stay} title="Leave without saving?">
-      <p>What you changed here is lost.</p>
+      <p>Your changes will be lost.</p>
       <div className={dialogs.buttons}>
         <Button look="outline" small data-autofocus onClick={stay}>
           Stay here

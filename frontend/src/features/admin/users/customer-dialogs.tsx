@@ -92,8 +92,8 @@ export function BlockForm({ customer, onDone }: CustomerFormProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <p>
-        They are signed out, and can’t sign in or place orders until you unblock them. Orders that are placed go on.
-        They aren’t e-mailed.
+        They are signed out, and can’t sign in or place orders until you unblock them. Existing orders continue. They
+        aren’t e-mailed.
       </p>
       <div className={dialogs.fields}>
         <TextInput

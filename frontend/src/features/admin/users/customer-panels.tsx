@@ -136,7 +136,7 @@ export function SignInPanel({
     <section className={panel.panel} aria-labelledby="customer-sign-in">
       <h2 id="customer-sign-in">Sign-in</h2>
       <p className={panel.quiet}>
-        {lastSignInAt ? `Last sign-in ${formatShortDateTime(lastSignInAt)}.` : 'No sign-in is known.'}{' '}
+        {lastSignInAt ? `Last sign-in ${formatShortDateTime(lastSignInAt)}.` : 'No sign-ins yet.'}{' '}
         {sessions.length === 0
           ? 'Not signed in now.'
           : `Signed in on ${sessions.length} ${sessions.length === 1 ? 'device' : 'devices'}.`}

@@ -19,7 +19,7 @@ export const ALL_COLLECTIONS: Collection = {
   path: paths.collections,
   heading: 'Collections',
   trail: [HOME, { name: 'Collections' }],
-  intro: 'Lamps, wall art, wooden things, table pieces and jewellery. Many of them can carry a name or a photograph.',
+  intro: 'Lamps, wall art, wooden art, table decor and jewellery. Many of them can carry a name or a photograph.',
   description:
     'Handcrafted and personalised gifts by trend, style, material and theme: lamps, wall art, wooden art, table decor and jewellery.',
   query: {},
@@ -42,7 +42,7 @@ const GUIDE_INTROS: Record<GiftingGuide, string> = {
     'For the ones who know all your stories. An inside joke on a lamp, a photograph that only you two understand.',
   family: 'For the house where everyone comes home. Names on the door, a portrait on the wall, a game for Sunday.',
   office: 'For a desk that is theirs. A name plate, an organiser, a little light for long evenings.',
-  diy: 'For people who like to make things. Kits and pieces that they finish themselves.',
+  diy: 'For people who like to make things. Kits and gifts they finish themselves.',
 };
 
 function guide(word: GiftingGuide): Collection {
@@ -73,7 +73,7 @@ function fixed(word: FixedWord, heading: string, intro: string, crumb = heading)
 
 const FIXED: readonly Collection[] = [
   ...GIFTING_GUIDES.map(guide),
-  fixed('gifts', 'Gifts', 'Gifts that are given more often than kept, each ready for its box and its note.'),
+  fixed('gifts', 'Gifts', 'Gifts they’ll keep, each ready for its box and note.'),
   fixed('luxury', 'Luxury', 'Brass, resin and hand-laid work that takes weeks, for the days that come once.'),
   fixed('wall-art', 'Wall Art', 'Prints, portraits, clocks and sculptures for a wall that has been waiting.'),
   fixed(

@@ -57,7 +57,7 @@ async function open(answers: StubbedResponses) {
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input,select' }).value;
 const choose = (name: RegExp) => act(async () => void fireEvent.click(screen.getByRole('radio', { name })));
 const isChosen = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
-const keep = () => screen.queryByRole('checkbox', { name: 'Keep this address for next time' });
+const keep = () => screen.queryByRole('checkbox', { name: 'Save this address for next time' });
 
 beforeEach(() => {
   localStorage.clear();

@@ -149,7 +149,7 @@ describe('a request at its limits', () => {
 
   it('says what is missing in a sentence', () => {
     expect(missing({ kind: 'damage', picked: {}, words: ' ', photos: [] })).toEqual({
-      pieces: 'Choose what it is about.',
+      pieces: 'Choose at least one item.',
       words: 'Tell us what happened.',
       photos: 'Please add a photo of the damage.',
     });

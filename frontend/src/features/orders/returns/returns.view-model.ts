@@ -94,7 +94,7 @@ export function missing({
   photos,
 }: ReturnDraft): Partial<Record<'pieces' | 'words' | 'photos', string>> {
   return {
-    ...(Object.keys(picked).length === 0 && { pieces: 'Choose what it is about.' }),
+    ...(Object.keys(picked).length === 0 && { pieces: 'Choose at least one item.' }),
     ...(words.trim() === '' && { words: 'Tell us what happened.' }),
     ...(kind === 'damage' && photos.length === 0 && { photos: 'Please add a photo of the damage.' }),
   };

@@ -92,7 +92,7 @@ function WordsForm({ orderId, lineId, before, onClose }: WordsFormProps) {
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        <p className={styles.note}>A new proof goes out when you save. Earlier proofs count no longer.</p>
+        <p className={styles.note}>A new proof goes out when you save. Earlier proofs no longer count.</p>
         <Checkable type="checkbox" checked={tells} onChange={(event) => setTells(event.target.checked)}>
           E-mail the customer what changed
         </Checkable>

@@ -29,7 +29,7 @@ export function CashCode({ order: { id, number, address }, code: { sentAt, expir
       <h2 id="cash-code-head">Waiting for its code</h2>
       <div className={styles.actions}>
         <p>
-          Cash on delivery. The code was mailed on {formatShortDateTime(sentAt)}
+          Cash on delivery. The code was e-mailed on {formatShortDateTime(sentAt)}
           {sends > 1 && ` (${sends} codes so far)`}, and is valid until {formatShortDateTime(expiresAt)}.
         </p>
         <Button wide small onClick={() => setCalling(true)}>
@@ -48,7 +48,7 @@ export function CashCode({ order: { id, number, address }, code: { sentAt, expir
       <FormDialog open={isCalling} onClose={close} title={`Confirm ${number} by phone?`}>
         <p>
           Call {buyer.name}: <a href={`tel:+91${buyer.phone}`}>{buyer.phone}</a>. The order is placed as if the code had
-          been typed, and the audit log keeps who confirmed it.
+          been entered, and the audit log keeps who confirmed it.
         </p>
         <TextInput
           label="Note for the team (optional)"

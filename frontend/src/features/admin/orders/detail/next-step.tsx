@@ -77,7 +77,7 @@ export function NextStep({ file, onDelete }: NextStepProps) {
             <p>
               Leaves the workshop by <b>{formatDate(leavesBy)}</b>
               {order.arrivesOn && `, arrives on ${formatWeekday(order.arrivesOn)}`}
-              {order.isDayChosen && ', the day its buyer chose'}.
+              {order.isDayChosen && ', the day the customer chose'}.
             </p>
           )}
           {mayAct && isOver && (

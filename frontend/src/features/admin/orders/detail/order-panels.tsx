@@ -89,9 +89,7 @@ export function MoneyPanel({ file }: { file: OrderDetailDto }) {
           </p>
         ))}
       {excess > 0 && (
-        <p className={styles.quiet}>
-          {rupees(excess)} more than the price went back: it was refunded in the gateway’s dashboard.
-        </p>
+        <p className={styles.quiet}>{rupees(excess)} more than the price was refunded, in the gateway’s dashboard.</p>
       )}
       <Refunds
         order={order}

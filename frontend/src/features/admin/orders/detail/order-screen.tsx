@@ -98,12 +98,12 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
       )}
       {order.payment_status === 'refunded' && order.state === 'shipped' && (
         <Notice tone="bad">
-          <b>All of the price has gone back, and the parcel is on its way.</b> Ask the courier to bring it back.
+          <b>The order is fully refunded, and the parcel is on its way.</b> Ask the courier to bring it back.
         </Notice>
       )}
       {order.payment_status === 'refunded' && order.state === 'return_approved' && (
         <Notice>
-          <b>All of the price has gone back.</b> When the return arrives, close it: nothing more is paid for it.
+          <b>The order is fully refunded.</b> When the return arrives, close it. There is nothing more to refund.
         </Notice>
       )}
       {archivedAt && (
@@ -133,7 +133,7 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
           <Disputes disputes={disputes.filter((one) => !urgent.includes(one))} order={order} />
           <Returns file={file} />
           <Proofs file={file} />
-          <ProductionItems order={order} title={isInShop(order.state) ? 'To make' : 'Pieces'} />
+          <ProductionItems order={order} title={isInShop(order.state) ? 'To make' : 'Items'} />
           <div className={styles.timeline}>
             <OrderTimeline order={order} happenings={happenings} />
             {rights.addresses && <OrderMails id={order.id} number={order.number} />}

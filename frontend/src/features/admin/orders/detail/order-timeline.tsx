@@ -20,7 +20,7 @@ import styles from './order-timeline.module.css';
 const KINDS = [
   { value: 'all', name: 'All' },
   { value: 'payment', name: 'Payments' },
-  { value: 'mail', name: 'Mails' },
+  { value: 'mail', name: 'E-mails' },
   { value: 'state', name: 'States' },
   { value: 'note', name: 'Notes' },
 ] as const;

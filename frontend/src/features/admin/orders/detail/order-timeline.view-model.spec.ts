@@ -14,7 +14,7 @@ describe('what happened to an order', () => {
   it('tells what happened, who did it and with which id', () => {
     expect(
       told({ ...NOTHING, at: AT, kind: 'state', name: 'order_opened', state: 'awaiting_payment', actor: 'customer' }),
-    ).toEqual(['Order placed', 'By the buyer', false]);
+    ).toEqual(['Order placed', 'By the customer', false]);
     expect(
       told({ ...NOTHING, at: AT, kind: 'state', name: 'ship', state: 'shipped', actor: 'a@b.in', note: 'DTDC, 123' }),
     ).toEqual(['Moved to shipped', 'By a@b.in. DTDC, 123', false]);
@@ -35,7 +35,11 @@ describe('what happened to an order', () => {
       false,
     ]);
     const asked = { ...NOTHING, at: AT, kind: 'state', name: 'request_return', state: 'return_requested' } as const;
-    expect(told({ ...asked, actor: 'customer', note: 'damage' })).toEqual(['Damage reported', 'By the buyer', false]);
+    expect(told({ ...asked, actor: 'customer', note: 'damage' })).toEqual([
+      'Damage reported',
+      'By the customer',
+      false,
+    ]);
     expect(told({ ...asked, actor: 'customer', note: 'return' })[0]).toBe('Return requested');
     const credit = { ...NOTHING, at: AT, kind: 'credit', actor: 'a@b.in' } as const;
     expect(told({ ...credit, name: 'goodwill', note: '500' })[0]).toBe('₹500 of store credit given: from the shop');
@@ -44,7 +48,7 @@ describe('what happened to an order', () => {
     );
     expect(told({ ...credit, name: 'spent', note: '-500' })[0]).toBe('₹500 of store credit used');
     expect(told({ ...NOTHING, at: AT, kind: 'mail', name: 'order-shipped' })[0]).toBe(
-      'Mail with the tracking number sent',
+      'E-mail with the tracking number sent',
     );
   });
 
@@ -69,7 +73,7 @@ describe('the words of what happened to an order', () => {
     ['order_opened', 'Order placed'],
     ['send_proof', 'Proof sent'],
     ['approve_proof', 'Proof approved'],
-    ['change_proof', 'Another proof asked for'],
+    ['change_proof', 'Change to the proof requested'],
     ['withdraw_proof', 'Proof withdrawn'],
     ['decline_return', 'Return declined'],
     ['settle_claim', 'Report of damage settled'],
@@ -145,7 +149,7 @@ describe('the words of what happened to an order', () => {
     ['refund.created', 'a refund was started'],
     ['refund.processed', 'a refund is done'],
     ['refund.failed', 'a refund failed'],
-    ['refund.speed_changed', 'a refund takes longer than asked for'],
+    ['refund.speed_changed', 'a refund is taking longer than expected'],
     ['payment.dispute.created', 'a bank opened a dispute'],
     ['payment.dispute.under_review', 'the bank reviews a dispute'],
     ['payment.dispute.action_required', 'the bank asks for more evidence in a dispute'],
@@ -208,19 +212,19 @@ describe('the words of what happened to an order', () => {
 
   it.each([
     ['order-confirmation', 'Order confirmation sent'],
-    ['payment-failed', 'Mail about the failed payment sent'],
-    ['order-shipped', 'Mail with the tracking number sent'],
-    ['order-delivered', 'Mail about the arrival sent'],
-    ['order-cancelled', 'Mail about the cancellation sent'],
-    ['proof-ready', 'Mail with a proof sent'],
-    ['proof-reminder', 'Reminder of a proof sent'],
-    ['return-asked', 'Mail that the request arrived sent'],
-    ['return-approved', 'Mail how to send it back sent'],
-    ['return-declined', 'Mail why it is not taken back sent'],
-    ['return-settled', 'Mail what is given back sent'],
-    ['refunded', 'Mail about the refund sent'],
-    ['payment-returned', 'Mail about the payment that goes back sent'],
-    ['new-mail', 'Mail sent: new-mail'],
+    ['payment-failed', 'E-mail about the failed payment sent'],
+    ['order-shipped', 'E-mail with the tracking number sent'],
+    ['order-delivered', 'E-mail about the arrival sent'],
+    ['order-cancelled', 'E-mail about the cancellation sent'],
+    ['proof-ready', 'E-mail with a proof sent'],
+    ['proof-reminder', 'Proof reminder sent'],
+    ['return-asked', 'E-mail confirming the return request sent'],
+    ['return-approved', 'E-mail with return instructions sent'],
+    ['return-declined', 'E-mail declining the return sent'],
+    ['return-settled', 'E-mail about the settled return sent'],
+    ['refunded', 'E-mail about the refund sent'],
+    ['payment-returned', 'E-mail about the returned payment sent'],
+    ['new-mail', 'E-mail sent: new-mail'],
   ])('the mail %s: %s', (name, title) => {
     expect(toTimelineEntry({ ...NOTHING, at: AT, kind: 'mail', name })).toEqual({
       at: AT,

@@ -28,21 +28,21 @@ export function readableBody(body: string): string {
 
 export const EMAIL_LABELS: Record<string, string> = {
   'order-confirmation': 'Order confirmation sent',
-  'payment-failed': 'Mail about the failed payment sent',
-  'order-shipped': 'Mail with the tracking number sent',
-  'order-changed': 'Mail about the change sent',
-  'tracking-corrected': 'Mail with the corrected tracking number sent',
-  'order-delivered': 'Mail about the arrival sent',
-  'order-cancelled': 'Mail about the cancellation sent',
-  'proof-ready': 'Mail with a proof sent',
-  'proof-reminder': 'Reminder of a proof sent',
-  'return-asked': 'Mail that the request arrived sent',
-  'return-approved': 'Mail how to send it back sent',
-  'return-declined': 'Mail why it is not taken back sent',
-  'return-settled': 'Mail what is given back sent',
-  refunded: 'Mail about the refund sent',
-  'items-refunded': 'Mail about refunded items sent',
-  'payment-returned': 'Mail about the payment that goes back sent',
+  'payment-failed': 'E-mail about the failed payment sent',
+  'order-shipped': 'E-mail with the tracking number sent',
+  'order-changed': 'E-mail about the change sent',
+  'tracking-corrected': 'E-mail with the corrected tracking number sent',
+  'order-delivered': 'E-mail about the arrival sent',
+  'order-cancelled': 'E-mail about the cancellation sent',
+  'proof-ready': 'E-mail with a proof sent',
+  'proof-reminder': 'Proof reminder sent',
+  'return-asked': 'E-mail confirming the return request sent',
+  'return-approved': 'E-mail with return instructions sent',
+  'return-declined': 'E-mail declining the return sent',
+  'return-settled': 'E-mail about the settled return sent',
+  refunded: 'E-mail about the refund sent',
+  'items-refunded': 'E-mail about refunded items sent',
+  'payment-returned': 'E-mail about the returned payment sent',
 };
 
 /** Events that say more than the state to which they lead. */
@@ -50,7 +50,7 @@ const EVENT_LABELS: Record<string, string> = {
   order_opened: 'Order placed',
   send_proof: 'Proof sent',
   approve_proof: 'Proof approved',
-  change_proof: 'Another proof asked for',
+  change_proof: 'Change to the proof requested',
   withdraw_proof: 'Proof withdrawn',
   decline_return: 'Return declined',
   settle_claim: 'Report of damage settled',
@@ -83,7 +83,7 @@ const WEBHOOK_LABELS: Record<string, string> = {
   'refund.created': 'a refund was started',
   'refund.processed': 'a refund is done',
   'refund.failed': 'a refund failed',
-  'refund.speed_changed': 'a refund takes longer than asked for',
+  'refund.speed_changed': 'a refund is taking longer than expected',
   'payment.dispute.created': 'a bank opened a dispute',
   'payment.dispute.under_review': 'the bank reviews a dispute',
   'payment.dispute.action_required': 'the bank asks for more evidence in a dispute',
@@ -117,7 +117,7 @@ export function toTimelineEntry({ at, kind, name, state, actor, note, reference 
       const first = name === 'order_opened';
       const asked = name === 'request_return' && (note === 'damage' ? 'Damage reported' : 'Return requested');
       const title = asked || (EVENT_LABELS[name] ?? `Moved to ${lowerFirst(stateLabel(state ?? '').word)}`);
-      const by = actor === 'customer' ? 'By the buyer' : actor && `By ${actor}`;
+      const by = actor === 'customer' ? 'By the customer' : actor && `By ${actor}`;
       const wrong = state === 'payment_failed';
       return { at, kind, icon: first ? 'orders' : 'check', title, text: text(by, asked ? null : note), wrong };
     }
@@ -151,7 +151,7 @@ export function toTimelineEntry({ at, kind, name, state, actor, note, reference 
       return { at, kind: 'payment', icon: wrong ? 'alert' : 'card', title, text: text(by, reference), wrong };
     }
     case 'mail':
-      return { at, kind, icon: 'mail', title: EMAIL_LABELS[name] ?? `Mail sent: ${name}`, text: '', wrong: false };
+      return { at, kind, icon: 'mail', title: EMAIL_LABELS[name] ?? `E-mail sent: ${name}`, text: '', wrong: false };
     case 'note':
       return {
         at,

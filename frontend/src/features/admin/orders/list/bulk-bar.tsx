@@ -62,7 +62,7 @@ export function BulkBar({ orders, carriers, onDone }: BulkBarProps) {
         </Button>
       </section>
       <Dialog open={asking === 'pack'} onClose={close} title={`Mark ${plural(orders.length, 'order')} as packed?`}>
-        <p>{orders.map(({ number }) => number).join(', ')}. The buyers are not told yet.</p>
+        <p>{orders.map(({ number }) => number).join(', ')}. The customers aren’t told yet.</p>
         <div className={dialogs.buttons}>
           <Button look="outline" data-autofocus onClick={close}>
             Cancel
@@ -87,7 +87,7 @@ export function BulkBar({ orders, carriers, onDone }: BulkBarProps) {
           setRefused([]);
           onDone();
         }}
-        title="Some stayed as they were"
+        title="Some were not changed"
       >
         <ul className={dialogs.refused}>
           {refused.map((line) => (

@@ -132,7 +132,7 @@ export function OrdersScreen() {
         query={address.get('q')}
         onQuery={(text) => address.setDebounced({ q: text })}
         searchLabel="Search orders"
-        placeholder={rights.addresses ? 'Name, phone, city, number or words' : 'Order number'}
+        placeholder={rights.addresses ? 'Name, phone, city, number or text' : 'Order number'}
         sum={data && !isFetching ? ordersFoundLabel(data.total) : ''}
       >
         <StateFilter chosen={query.state ?? []} counts={counts} onChoose={(state) => address.set({ state })} />
@@ -147,13 +147,15 @@ export function OrdersScreen() {
         <ListError what="The orders" onRetry={() => void refetch()} />
       ) : rows?.length === 0 ? (
         <ListEmpty>
-          <h2>{query.archived ? 'Nothing in the archive' : narrowed ? 'No order fits all of this' : 'No order yet'}</h2>
+          <h2>
+            {query.archived ? 'Nothing in the archive' : narrowed ? 'No orders match these filters' : 'No orders yet'}
+          </h2>
           <p>
             {query.archived
               ? 'Orders that you delete are kept here.'
               : narrowed
-                ? 'Fewer words or a longer time find more.'
-                : 'The first one will stand here.'}
+                ? 'Try fewer words or a longer period.'
+                : 'Your first order will appear here.'}
           </p>
           {narrowed && (
             <Button

@@ -14,7 +14,7 @@ interface StateFilterProps {
 const GROUPS = [
   ['Your turn', ['yours']],
   ['In the workshop', ['work']],
-  ['Somebody else’s turn', ['wait']],
+  ['Someone else’s turn', ['wait']],
   ['Finished', ['done', 'closed']],
 ] as const;
 

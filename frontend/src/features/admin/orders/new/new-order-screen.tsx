@@ -82,7 +82,7 @@ export function NewOrderScreen() {
           <ItemPicker onPick={(product) => change({ lines: addLine(form.lines, product) })} />
           <OrderLines lines={form.lines} errors={wrong} onChange={(lines) => change({ lines })} />
         </FormSection>
-        <FormSection title="Customer" note="Gets an account with this e-mail, and every mail of the order.">
+        <FormSection title="Customer" note="Gets an account with this e-mail, and every e-mail about the order.">
           <FieldGrid>
             <Select
               label="Came in by"

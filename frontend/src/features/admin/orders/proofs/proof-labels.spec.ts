@@ -8,7 +8,7 @@ describe('the proof of a piece', () => {
   it('tells the shop whose turn it is', () => {
     expect(proofStatus(undefined)).toBe('No proof was sent.');
     expect(proofStatus({ state: 'open', words: null, sentAt, answeredAt: null })).toBe(
-      'Waits for the buyer since 20 Nov, 11:06 am.',
+      'Waiting for the customer since 20 Nov, 11:06 am.',
     );
     expect(proofStatus({ state: 'approved', words: null, sentAt, answeredAt: sentAt })).toBe(
       'Approved, 20 Nov, 11:06 am.',
@@ -34,7 +34,7 @@ describe('the versions of a proof', () => {
   };
 
   it('are told apart by their place and what became of them', () => {
-    expect(versionTitle(SENT, 0)).toBe('Proof 1, waits for the customer');
+    expect(versionTitle(SENT, 0)).toBe('Proof 1, waiting for the customer');
     expect(versionTitle({ ...SENT, state: 'replaced' }, 0)).toBe('Proof 1, replaced');
     expect(versionTitle({ ...SENT, state: 'replaced', withdrawnAt: sentAt }, 1)).toBe('Proof 2, withdrawn');
     expect(versionTitle({ ...SENT, state: 'approved', agreedWith: 'Meera' }, 2)).toBe('Proof 3, approved by phone');

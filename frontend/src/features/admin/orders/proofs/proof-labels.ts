@@ -8,14 +8,14 @@ export function proofStatus(proof: Shown | undefined): string {
   if (!proof) return 'No proof was sent.';
   const answered = proof.answeredAt ? `, ${formatShortDateTime(proof.answeredAt)}` : '';
   if (proof.state === 'approved') return `Approved${answered}.`;
-  if (proof.state === 'change_asked') return `A change is asked for${answered}: “${proof.words ?? ''}”`;
-  return `Waits for the buyer since ${formatShortDateTime(proof.sentAt)}.`;
+  if (proof.state === 'change_asked') return `Change requested${answered}: “${proof.words ?? ''}”`;
+  return `Waiting for the customer since ${formatShortDateTime(proof.sentAt)}.`;
 }
 
 const VERSION_STATES: Record<ProofVersionDto['state'], string> = {
-  open: 'waits for the customer',
+  open: 'waiting for the customer',
   approved: 'approved',
-  change_asked: 'change asked for',
+  change_asked: 'change requested',
   replaced: 'replaced',
 };
 

@@ -72,7 +72,7 @@ export function Proofs({ file: { order } }: { file: OrderDetailDto }) {
   if (personal.length === 0) return null;
   return (
     <section aria-labelledby="proofs-head">
-      <SectionHead id="proofs-head" title="Proofs" note="Nothing is made while one waits for its buyer." />
+      <SectionHead id="proofs-head" title="Proofs" note="Production waits until the customer approves." />
       <div className={styles.pieces}>
         {personal.map((product) => (
           <ItemProof key={product.line_id} order={order} product={product} />

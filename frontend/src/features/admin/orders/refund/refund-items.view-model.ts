@@ -95,7 +95,7 @@ export function refundFacts(
       icon: 'alert',
       name: 'Refunded before',
       value: rupees(plan.refundedBefore),
-      note: 'No more than the price goes back',
+      note: 'Refunds can’t exceed the price',
     },
     {
       icon: 'orders',

@@ -96,17 +96,17 @@ function RefundMethodForm({
             type="radio"
             name="remedy"
             title="As store credit"
-            note="The buyer has it at once, for another gift."
+            note="The customer can use it at once."
             checked={remedy === 'store_credit'}
             onChange={() => setRemedy('store_credit')}
           />
         </ChoiceGroup>
       ) : (
-        <p>The buyer gets {sum} of store credit, as the return policy says. Delivery is not given back.</p>
+        <p>The customer gets {sum} of store credit, as the return policy says. Delivery is not refunded.</p>
       )}
       {shelvable && (
         <Checkable type="checkbox" checked={shelve} onChange={(event) => setShelve(event.target.checked)}>
-          Nothing is wrong with what came back: put it on the shelf again
+          The returned items are fine: put them back in stock
         </Checkable>
       )}
       <div className={dialogs.buttons}>
@@ -130,7 +130,7 @@ export function ReturnDialog({ step, onApprove, onDecline, ...settling }: Return
       {step === 'approve' && (
         <MessageForm
           label="How to send it"
-          help="The buyer reads this in the mail."
+          help="The customer gets this in the e-mail."
           first={PICKUP_NOTE}
           ask="Approve"
           busy={busy}
@@ -141,7 +141,7 @@ export function ReturnDialog({ step, onApprove, onDecline, ...settling }: Return
       {step === 'decline' && (
         <MessageForm
           label="Why"
-          help="The buyer reads this in the mail."
+          help="The customer gets this in the e-mail."
           first=""
           ask="Decline"
           busy={busy}

@@ -14,7 +14,7 @@ describe('the words of a return', () => {
   });
 
   it('R-PAGE-17 tells how many the buyer was granted before', () => {
-    expect(earlierReturns(0)).toBe('This buyer has returned nothing before.');
+    expect(earlierReturns(0)).toBe('This customer has no earlier returns.');
     expect(earlierReturns(1)).toContain('one return before');
     expect(earlierReturns(3)).toContain('3 returns before');
   });

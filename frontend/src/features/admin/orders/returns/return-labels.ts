@@ -20,14 +20,14 @@ export function returnItemsLabel(
     const name = products.find(({ line_id }) => line_id === lineId)?.product_name ?? '';
     return quantity > 1 ? `${quantity} × ${name}` : name;
   });
-  const given = remedy === 'store_credit' ? 'given as store credit' : 'given back the way it was paid';
+  const given = remedy === 'store_credit' ? 'given as store credit' : 'refunded the way it was paid';
   return `${names.join(', ')}; ${rupees(amount)}${state === 'settled' ? ` ${given}` : ''}.`;
 }
 
 /** Repeated returns may be declined. */
 export function earlierReturns(count: number): string {
-  if (count === 0) return 'This buyer has returned nothing before.';
-  return `This buyer was granted ${count === 1 ? 'one return' : `${count} returns`} before; repeated returns may be declined.`;
+  if (count === 0) return 'This customer has no earlier returns.';
+  return `This customer was granted ${count === 1 ? 'one return' : `${count} returns`} before; repeated returns may be declined.`;
 }
 
 /** Whether pieces of it have come back that the shop may sell again. */

@@ -80,7 +80,7 @@ function Form({ attribute, onClose }: FormProps) {
         {form.type === 'choice' && (
           <TextArea
             label="Choices"
-            help="One a line, in the order in which shoppers see them."
+            help="One per line, in the order shoppers see them."
             value={form.choices}
             error={errors.choices}
             onChange={({ target }) => set({ choices: target.value })}
@@ -106,7 +106,7 @@ function Form({ attribute, onClose }: FormProps) {
         {form.type === 'number' && form.filterable && (
           <TextInput
             label="Ranges end at"
-            help="With commas between. 10, 20 gives: up to 10, 10 to 20, above 20."
+            help="Separated by commas. 10, 20 gives: up to 10, 10 to 20, above 20."
             autoComplete="off"
             value={form.bounds}
             error={errors.bounds}

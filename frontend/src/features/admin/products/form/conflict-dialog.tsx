@@ -26,11 +26,11 @@ export function ConflictDialog({
 }: ConflictDialogProps) {
   const found = serverVersion ? differences(opened, localVersion, serverVersion) : [];
   return (
-    <Dialog open={serverVersion !== null} onClose={onClose} title="Somebody else changed this product" wide>
+    <Dialog open={serverVersion !== null} onClose={onClose} title="Someone else changed this product" wide>
       <p>
         {serverVersion?.archivedAt
-          ? 'It was deleted while you were writing. Restore it from the archive, then save again.'
-          : 'It was saved while you were writing. Nothing of yours is saved yet.'}
+          ? 'It was deleted while you were editing. Restore it from the archive, then save again.'
+          : 'It was saved while you were editing. Your changes aren’t saved yet.'}
       </p>
       {found.length > 0 && (
         <dl className={styles.differences}>
@@ -42,7 +42,7 @@ export function ConflictDialog({
               </dd>
               <dd>
                 {own === null ? (
-                  'You left it as it was; theirs stays.'
+                  'You didn’t change it; theirs is kept.'
                 ) : (
                   <>
                     <span>Yours</span> {own}
@@ -61,7 +61,7 @@ export function ConflictDialog({
           Keep mine
         </Button>
       </div>
-      <p className={styles.note}>“See theirs” drops what you wrote here. “Keep mine” saves only what you changed.</p>
+      <p className={styles.note}>“See theirs” discards your changes. “Keep mine” saves only what you changed.</p>
     </Dialog>
   );
 }

@@ -35,7 +35,7 @@ describe('a conflict', () => {
     ['rating', 'Rating', 5],
     ['weightGrams', 'Weight', 5],
     ['madeToOrderDays', 'Days to make', 5],
-    ['stock', 'Pieces in stock', 5],
+    ['stock', 'Items in stock', 5],
     ['type', 'Type', ['X']],
     ['category', 'Category', ['X']],
     ['subcategory', 'Subcategory', ['X']],
@@ -70,7 +70,7 @@ describe('a conflict', () => {
 
   it('tells of pictures and a personalisation only that they were changed', () => {
     expect(differing({ pictures: LAMP.pictures.map((picture) => ({ ...picture, alt: 'Gone' })) })).toEqual([
-      { field: 'imageAlts', name: 'Words about the pictures', theirs: 'changed', mine: null },
+      { field: 'imageAlts', name: 'Picture descriptions', theirs: 'changed', mine: null },
     ]);
     expect(differing({ pictures: [LAMP.pictures[1]] })[0]).toEqual({
       field: 'image',

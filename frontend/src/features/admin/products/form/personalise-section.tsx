@@ -27,12 +27,12 @@ export function PersonaliseSection({ form, set }: SectionProps) {
   return (
     <FormSection
       title="Personalisation"
-      note="What the buyer gives, and where it lands on the product. The shop previews it live on the blank picture."
+      note="What the customer provides and where it appears on the product. The shop previews it live on the blank picture."
     >
       <div className={cx(styles.flags, styles.oneColumn)}>
         <Switch
           name="Customisable"
-          note="The buyer must personalise before buying"
+          note="Customers must personalise it before buying"
           checked={form.customisable}
           onChange={(customisable) => set({ customisable })}
         />
@@ -68,8 +68,8 @@ export function PersonaliseSection({ form, set }: SectionProps) {
         ),
       )}
       <TextArea
-        label="Instructions to the buyer"
-        help="One a line; each becomes a bullet."
+        label="Instructions for the customer"
+        help="One per line; each becomes a bullet point."
         value={form.instruction}
         onChange={(event) => set({ instruction: event.target.value })}
       />

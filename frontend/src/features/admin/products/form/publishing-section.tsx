@@ -35,7 +35,7 @@ export function PublishingSection({ form, set, errors }: SectionProps) {
       </ChoiceGroup>
       {(way === 'date' || errors.publishAt) && (
         <TextInput
-          label="Goes live, Indian time"
+          label="Goes live (IST)"
           type="datetime-local"
           name="publishAt"
           value={form.publishAt}

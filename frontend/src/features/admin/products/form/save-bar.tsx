@@ -11,8 +11,8 @@ interface SaveBarProps {
 
 /** Stays at the bottom edge; it submits the form that it stands in. */
 export function SaveBar({ changed, busy, waiting, onDiscard }: SaveBarProps) {
-  const kept = changed ? 'Changed, not saved' : 'No changes yet';
-  const said = waiting ? 'Pictures are on their way' : busy ? 'Saving' : kept;
+  const kept = changed ? 'Unsaved changes' : 'No changes yet';
+  const said = waiting ? 'Uploading pictures' : busy ? 'Saving' : kept;
   return (
     <div className={styles.bar} data-bottom-bar>
       <output>{said}</output>

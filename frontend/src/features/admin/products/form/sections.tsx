@@ -55,7 +55,7 @@ export function NameSection(props: SectionProps) {
   const slug = slugOfName(props.form.name);
   return (
     <FormSection
-      title="Name and words"
+      title="Name and description"
       note="The page’s address is made from the name. Changing it keeps the old one working."
     >
       <TextInput label="Name" {...at('name')} help={slug ? `/product/${slug}` : undefined} />
@@ -83,7 +83,7 @@ export function PriceSection(props: SectionProps) {
         label="Discounted price"
         {...MONEY}
         {...at('discountedPrice')}
-        help="Wins over price when filled"
+        help="Replaces the price when filled in"
       />
       <output className={styles.priceLine}>
         <span>
@@ -98,7 +98,7 @@ export function PriceSection(props: SectionProps) {
         label="GST rate, percent"
         {...MONEY}
         {...at('gstRate')}
-        help="Empty: what the HSN code says"
+        help="Empty: the rate of the HSN code"
       />
       <TextInput className={layout.half} label="Days to make" {...WHOLE} {...at('madeToOrderDays')} />
       <TextInput
@@ -106,7 +106,7 @@ export function PriceSection(props: SectionProps) {
         label="Cost price"
         {...MONEY}
         {...at('costPrice')}
-        help={margin === null ? 'Shoppers never see it' : `Margin ${margin} %, GST and fees not taken off`}
+        help={margin === null ? 'Shoppers never see it' : `Margin ${margin} %, before GST and fees`}
       />
     </FormSection>
   );
@@ -124,7 +124,7 @@ export function CategorySection(props: SectionProps) {
   return (
     <FormSection
       title="Where it appears"
-      note="Shoppers filter by these. Write several with commas between them. Type also matches the first word of the name."
+      note="Shoppers filter by these. Separate several with commas. Type also matches the first word of the name."
     >
       <ListField label="Type" {...list('type')} words={TYPES} />
       <TextInput className={layout.half} label="Category" {...at('category')} />

@@ -26,12 +26,12 @@ export function StockSection({ id, before, ...props }: StockSectionProps) {
       <TextInput className={layout.half} label="Barcode" {...WHOLE} {...at('barcode')} />
       <TextInput
         className={layout.half}
-        label="Pieces in stock"
+        label="Items in stock"
         {...WHOLE}
         {...at('stock')}
         help="Empty: made to order, not counted"
       />
-      <TextInput className={layout.half} label="Low-stock alert" {...WHOLE} {...at('lowStockAt')} help="Empty: at 3" />
+      <TextInput className={layout.half} label="Low-stock alert" {...WHOLE} {...at('lowStockAt')} help="Empty: 3" />
       {isOther && (
         <Select
           className={layout.half}

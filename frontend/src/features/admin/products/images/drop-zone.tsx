@@ -31,7 +31,7 @@ export function DropZone({ onFiles }: { onFiles: (files: Iterable<File>) => void
       <AdminIcon of="up" />
       <div>
         <b>Drop pictures here</b>
-        <p>JPEG, PNG, WebP or HEIC, up to 15 MB each. Where they were taken is removed.</p>
+        <p>JPEG, PNG, WebP or HEIC, up to 15 MB each. Location data is removed.</p>
       </div>
       <Button look="outline" small onClick={() => field.current?.click()}>
         Choose files

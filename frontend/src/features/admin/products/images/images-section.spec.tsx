@@ -27,7 +27,7 @@ afterEach(cleanup);
 describe('R-ADM-11 the pictures of a product', () => {
   it('are described each, with a hint what to write', () => {
     render(<Form />);
-    expect(screen.getAllByPlaceholderText('What is on it')).toHaveLength(3);
+    expect(screen.getAllByPlaceholderText('Describe the picture')).toHaveLength(3);
     expect(screen.getByLabelText<HTMLTextAreaElement>('What picture 1 shows').value).toBe('The lamp at night');
   });
 

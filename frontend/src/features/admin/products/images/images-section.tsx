@@ -45,7 +45,7 @@ function UploadSkeleton({ upload, uploads }: { upload: Upload; uploads: Uploads 
           <span role="alert">{problem}</span>
           <div className={styles.tools}>
             {mayRetry && <Tool of="redo" label={`Send ${file.name} again`} onPress={() => uploads.retry(upload)} />}
-            <Tool of="x" label={`Forget ${file.name}`} onPress={() => uploads.forget(upload.key)} />
+            <Tool of="x" label={`Remove ${file.name}`} onPress={() => uploads.forget(upload.key)} />
           </div>
         </>
       ) : (
@@ -70,7 +70,7 @@ export function ImagesSection({ name, pictures, uploads, onChange }: ImagesSecti
   return (
     <FormSection
       title="Pictures"
-      note="Square, 1,600 px or more; others are cut around their middle. The first is the card; the second shows when a shopper points at it."
+      note="Square, 1,600 px or more; others are cropped to the centre. The first is the card; the second shows when a shopper points at it."
     >
       <DropZone onFiles={uploads.add} />
       {(pictures.length > 0 || uploads.coming.length > 0) && (
@@ -102,7 +102,7 @@ export function ImagesSection({ name, pictures, uploads, onChange }: ImagesSecti
                 className={styles.alt}
                 label={`What picture ${place + 1} shows`}
                 labelHidden
-                placeholder="What is on it"
+                placeholder="Describe the picture"
                 value={alt}
                 onChange={({ target }) =>
                   onChange((before) => before.map((one) => (one.src === src ? { ...one, alt: target.value } : one)))

@@ -40,8 +40,8 @@ function sendOnce(
       if (call.status === 201) resolve(answer as UploadedProductImageDto);
       else reject(new UploadRejectedError(call.status, errorBody(answer)?.message ?? 'The server did not answer.'));
     });
-    call.addEventListener('error', () => reject(new UploadRejectedError(0, 'The network is away. Please try again.')));
-    call.addEventListener('abort', () => reject(new UploadRejectedError(0, 'Taken back.')));
+    call.addEventListener('error', () => reject(new UploadRejectedError(0, 'You’re offline. Please try again.')));
+    call.addEventListener('abort', () => reject(new UploadRejectedError(0, 'Cancelled.')));
     signal.addEventListener('abort', () => call.abort());
     call.send(body);
   });

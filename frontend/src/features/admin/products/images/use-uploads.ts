@@ -58,7 +58,7 @@ export function useUploads(onPicture: (picture: UploadedProductImageDto) => void
       if (!(cause instanceof UploadRejectedError)) logError('The picture could not be sent', cause);
       const isRefused = cause instanceof UploadRejectedError && cause.status >= 400 && cause.status < 500;
       change(key, {
-        problem: cause instanceof UploadRejectedError ? cause.message : 'That could not be sent.',
+        problem: cause instanceof UploadRejectedError ? cause.message : 'The picture could not be uploaded.',
         mayRetry: !isRefused,
       });
     }

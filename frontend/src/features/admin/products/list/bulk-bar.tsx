@@ -107,7 +107,7 @@ export function BulkBar({ rows, archived, onDone }: BulkBarProps) {
           setRefused([]);
           onDone();
         }}
-        title="Some stayed as they were"
+        title="Some were not changed"
       >
         <ul className={dialogs.refused}>
           {refused.map((line) => (

@@ -105,7 +105,7 @@ export function ImportProducts() {
                 Leave these rows out
               </Button>
               <Button look="outline" small disabled={isLoading} onClick={() => void take(same.file, 'add')}>
-                Add them once more
+                Add them again
               </Button>
             </div>
           </div>

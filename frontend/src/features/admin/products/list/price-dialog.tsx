@@ -65,7 +65,7 @@ export function PriceDialog({ rows, busy, onApply, onClose }: BulkDialogProps) {
           if (price && changed > 0) onApply({ action: 'price', price });
         }}
       >
-        <p>What buyers pay changes. Original prices, which are struck through, stay.</p>
+        <p>This changes what customers pay. The struck-through original prices stay.</p>
         <div className={styles.fields}>
           <Select label="By" value={by} onChange={({ target }) => setBy(target.value as typeof by)}>
             <option value="percent">Per cent</option>
@@ -86,7 +86,7 @@ export function PriceDialog({ rows, busy, onApply, onClose }: BulkDialogProps) {
             <option value="nine">…9</option>
             <option value="ten">…0</option>
             <option value="rupee">Whole rupees</option>
-            <option value="none">Not at all</option>
+            <option value="none">No rounding</option>
           </Select>
         </div>
         {results && (

@@ -45,7 +45,7 @@ const MAX_PICKED = 200;
 const NO_FILTERS = { q: null, show: null, type: null, flag: null, stock: null, minPrice: null, maxPrice: null };
 
 function nothingFound(q: string, narrowed: boolean, view: string): string {
-  if (narrowed) return 'No product fits all of this';
+  if (narrowed) return 'No products match these filters';
   return q ? `No products with “${q}” in their name` : `Nothing under “${view}”`;
 }
 
@@ -76,7 +76,7 @@ function useCells(reload: () => PromiseLike<unknown>) {
     },
     saveStock: async (row: AdminProductRowDto, written: string) => {
       const pieces = readPieces(written);
-      if (pieces === null) return `“${written}” is not a number of pieces.`;
+      if (pieces === null) return `“${written}” is not a whole number.`;
       return save(row, { action: 'stock', stock: { to: pieces === 'empty' ? null : pieces, reason: 'counted' } });
     },
   };

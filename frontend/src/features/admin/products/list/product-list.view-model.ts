@@ -124,7 +124,7 @@ export function tagsOf(row: AdminProductRowDto): Tag[] {
   ];
 }
 
-/** Whole per cent of the price that the cost leaves, GST and fees not taken off; null where either is not known. */
+/** Whole per cent of the price that the cost leaves, before GST and fees; null where either is not known. */
 export function marginOf(price: number, cost: number | null): number | null {
   return cost === null || price <= 0 ? null : Math.round(((price - cost) / price) * 100);
 }

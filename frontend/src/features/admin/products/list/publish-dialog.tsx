@@ -41,7 +41,7 @@ export function PublishDialog({ count, busy, onApply, onClose }: PublishDialogPr
           send();
         }}
       >
-        <ChoiceGroup legend="When they are in the shop">
+        <ChoiceGroup legend="When should they appear in the shop?">
           <OptionCard {...option('publish')} title="Now" note="Those with a name and a price are shown at once" />
           <OptionCard {...option('schedule')} title="From a date on" note="They go into the shop by themselves" />
           <OptionCard {...option('draft')} title="Not for now" note="They become drafts; orders keep them" />

@@ -59,7 +59,7 @@ export function SetDialog({ count, busy, onApply, onClose }: SetDialogProps) {
           if (Object.keys(fields).length > 0) onApply({ action: 'set', fields });
         }}
       >
-        <p>What you leave empty stays as it is. A list replaces the one that is there.</p>
+        <p>Empty fields stay as they are. A list replaces the current one.</p>
         <div className={styles.fields}>
           {LISTS.map(({ field, name }) => (
             <TextInput key={field} label={name} {...at(field)} />

@@ -52,13 +52,13 @@ export function StockDialog({ rows, busy, onApply, onClose }: StockDialogProps) 
             <option value="to">Set each to</option>
           </Select>
           <TextInput
-            label="Pieces"
+            label="Quantity"
             inputMode="text"
             autoComplete="off"
             data-autofocus
             value={written}
-            help={way === 'add' ? 'A minus takes some away' : 'Empty: made to order, not counted'}
-            error={tried && !stock ? 'Please write a whole number.' : undefined}
+            help={way === 'add' ? 'Use a minus sign to remove stock' : 'Empty: made to order, not counted'}
+            error={tried && !stock ? 'Enter a whole number.' : undefined}
             onChange={({ target }) => setWritten(target.value)}
           />
           <Select label="Reason" value={reason} onChange={({ target }) => setReason(target.value as typeof reason)}>

@@ -67,7 +67,7 @@ export function ApiKeysSettings() {
   return (
     <FormSection
       title="API keys"
-      note="For programs of your own. A key has rights like a person, and what it changes stands in the audit log."
+      note="For programs of your own. A key has rights like a person, and its changes are kept in the audit log."
     >
       <div className={styles.head}>
         <Button small onClick={() => setCreating(true)}>

@@ -32,7 +32,7 @@ function Form({ onMade, onClose }: FormProps) {
     if (data) return onMade(data);
     const wrong = serverTermErrors(cause)['name'];
     if (wrong) setError(wrong);
-    else setFailure(errorMessage(cause, 'No key was made. Please try again.'));
+    else setFailure(errorMessage(cause, 'The key was not created. Please try again.'));
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
@@ -40,7 +40,7 @@ function Form({ onMade, onClose }: FormProps) {
       <div className={dialogs.fields}>
         <TextInput
           label="For"
-          help="The program that uses it. The audit log names the key so."
+          help="The program that uses it. The audit log shows this name."
           name="name"
           maxLength={60}
           autoComplete="off"

@@ -78,7 +78,7 @@ function Form({ endpoint, events, onDone, onClose }: FormProps) {
       <Alert>{errors['events'] ?? ''}</Alert>
       <Switch
         name="On"
-        note="While it is off, events are not sent, and not kept for later."
+        note="While it is off, events are neither sent nor kept for later."
         checked={isOn}
         onChange={setIsOn}
       />

@@ -82,7 +82,7 @@ export function WebhooksSettings() {
   return (
     <FormSection
       title="Webhooks"
-      note="Other programs, such as your accounting, are told of orders and stock as it happens. Each message is signed and tried for a day."
+      note="Tells other programs, such as your accounting, about orders and stock as changes happen. Each message is signed and tried for a day."
     >
       {isError && !data ? (
         <ListError what="The endpoints" onRetry={() => void refetch()} />

@@ -110,7 +110,7 @@ function Editor({ saved }: { saved: MailWordingDetailDto }) {
           </header>
           <TextInput label="Subject" autoComplete="off" {...field('subject')} />
           <TextInput label="Heading" autoComplete="off" {...field('heading')} />
-          <TextArea label="Opening" rows={6} help="A blank line begins a paragraph." {...field('opening')} />
+          <TextArea label="Opening" rows={6} help="A blank line starts a new paragraph." {...field('opening')} />
           <fieldset className={styles.placeholders}>
             <legend className="srOnly">Placeholders</legend>
             {saved.placeholders.map(({ name, sample, isRequired }) => (
@@ -123,7 +123,7 @@ function Editor({ saved }: { saved: MailWordingDetailDto }) {
           </fieldset>
           <TextArea label="Closing" rows={3} help="After everything else. Empty: none." {...field('closing')} />
           <p className={styles.quiet}>
-            Items, addresses, sums and buttons always stand between opening and closing.
+            Items, addresses, sums and buttons always appear between opening and closing.
             {saved.placeholders.some(({ isRequired }) => isRequired) && ' Placeholders with * must stay.'}
           </p>
           {saved.versions.length > 1 && (
@@ -135,7 +135,7 @@ function Editor({ saved }: { saved: MailWordingDetailDto }) {
                 if (version) edit(draftOf(version, {}));
               }}
             >
-              <option value="">Choose one to take its words</option>
+              <option value="">Choose one to use its wording</option>
               {saved.versions.slice(1).map((version) => (
                 <option key={version.version} value={version.version}>
                   {versionLabel(version, formatDateTime)}
