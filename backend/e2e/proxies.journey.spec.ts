@@ -19,6 +19,8 @@ import { OpenShop } from './open-shop.js';
 const NAME = 'shop.example';
 const SENDS_PER_HOUR_PER_IP = 6;
 const CLIENTS = 6;
+/** Between two requests of a client. */
+const PAUSE_MS = 25;
 
 interface Ports {
   readonly http: number;
@@ -249,7 +251,7 @@ describe.each(RECIPES)('two APIs behind $program', ({ program, prepare }) => {
     expect(counts.sent).toBeGreaterThan(100);
   });
 
-  /** Visitors who read, and change their carts, without a pause; half of them keep their connections. */
+  /** Visitors who read, and change their carts; half of them keep their connections. */
   function load() {
     const counts = { sent: 0, lost: [] as string[] };
     const until = { isOver: false };
@@ -272,6 +274,7 @@ describe.each(RECIPES)('two APIs behind $program', ({ program, prepare }) => {
         } catch (error) {
           counts.lost.push(`${where} ${String(error)}`);
         }
+        await sleep(PAUSE_MS);
       }
     };
     const lanes = Promise.all(Array.from({ length: CLIENTS }, (_, n) => lane(n)));

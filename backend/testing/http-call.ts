@@ -17,7 +17,8 @@ export interface HttpAnswer {
   readonly cookies: readonly { readonly name: string; readonly value: string }[];
 }
 
-const connections = new Agent({ keepAlive: true });
+// Each request has a connection of its own: the shop ends one on which it refused a body before the end of it.
+const connections = new Agent({ keepAlive: false });
 
 /** Sends one request to a server, through supertest. Redirects are not followed, and no compression is asked for. */
 export async function httpCall(server: Server, call: HttpCall): Promise<HttpAnswer> {

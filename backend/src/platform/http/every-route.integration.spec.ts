@@ -26,13 +26,13 @@ async function goodCall(name: string, actor: Actor): Promise<TestResponse<unknow
   const { url, ...rest } = await row.call(open);
   const signedIn = row.endsSession && actor !== 'guest' ? await open.shop.signIn(open.people[actor].user.email) : null;
   const token = signedIn?.token ?? open.tokenOf(actor);
-  return open.shop.http(name.split(' ')[0] ?? 'GET', url, { ...rest, ...(token ? { token } : {}) });
+  return open.shop.inject(name.split(' ')[0] ?? 'GET', url, { ...rest, ...(token ? { token } : {}) });
 }
 
 /** A token that is good for some minutes yet, of a session that has ended. */
 async function endedSession(actor: 'customer' | 'admin'): Promise<string> {
   const { token } = await open.shop.signIn(open.people[actor].user.email);
-  await open.shop.http('POST', '/api/auth/logout', { token });
+  await open.shop.inject('POST', '/api/auth/logout', { token });
   return token;
 }
 
@@ -73,7 +73,7 @@ async function expectKeyRights(name: string, role: StaffRole): Promise<void> {
   const row = ROUTES[name];
   if (audience === 'public' || !row) return;
   const { url, ...rest } = await row.call(open);
-  const { status, body } = await open.shop.http(name.split(' ')[0] ?? 'GET', url, { ...rest, token: open.keys[role] });
+  const { status, body } = await open.shop.inject(name.split(' ')[0] ?? 'GET', url, { ...rest, token: open.keys[role] });
   const code = (body as { code?: string } | null)?.code;
   const isOfRight = roles?.includes(role) ?? false;
   if (!isOfRight || isRefusedToKeys(name, role)) {
@@ -182,7 +182,7 @@ describe('every route', () => {
       const row = ROUTES[`${method} ${path}`];
       if (audience === 'public' || !row) continue;
       const { url, ...rest } = await row.call(open);
-      const { status, body } = await open.shop.http(method, url, { ...rest, token: tokens[audience] });
+      const { status, body } = await open.shop.inject(method, url, { ...rest, token: tokens[audience] });
       expect({ method, path, status, body }).toMatchObject({
         method,
         path,
