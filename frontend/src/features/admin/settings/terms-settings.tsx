@@ -153,6 +153,7 @@ function Form({ saved, sections, withDays }: TermsFormProps) {
               onChange={(placeDays) => edit({ placeDays })}
             />
           </FormSection>
+          <FormSection
             title="Working days"
             note="When items are made and shipped. Couriers don’t deliver on Sundays and holidays."
           >
