@@ -293,12 +293,10 @@ export function OrderCard({ order, page }: OrderCardProps) {
         <div className={styles.side}>
           {order.addedTo && <p className="quiet">Added to {order.addedTo}; it goes in the same parcel.</p>}
           <OrderSteps order={order} />
-          <DeliveredTo order={order} />
-          {order.canChangeDay && (
-            <div>
-              <ChangeDay orderId={order.id} number={order.number} />
-            </div>
-          )}
+          <div>
+            <DeliveredTo order={order} />
+            {order.canChangeDay && <ChangeDay orderId={order.id} number={order.number} />}
+          </div>
         </div>
       </div>
       <Proofs order={order} />
