@@ -20,7 +20,7 @@ const NAME = 'shop.example';
 const SENDS_PER_HOUR_PER_IP = 6;
 const CLIENTS = 6;
 /** Between two requests of a client. */
-const PAUSE_MS = 25;
+const PAUSE_MS = 100;
 
 interface Ports {
   readonly http: number;
