@@ -269,8 +269,8 @@ describe.each(RECIPES)('two APIs behind $program', ({ program, prepare }) => {
         const [where, sent] = requests[turn % requests.length] ?? ['/', {}];
         counts.sent += 1;
         try {
-          const { status } = await call(where, { ...sent, ...(n % 2 ? { agent: kept } : {}) });
-          if (status >= 500) counts.lost.push(`${where} ${status}`);
+          const { status, text } = await call(where, { ...sent, ...(n % 2 ? { agent: kept } : {}) });
+          if (status >= 500) counts.lost.push(`${where} ${status} ${text.slice(0, 200)}`);
         } catch (error) {
           counts.lost.push(`${where} ${String(error)}`);
         }
