@@ -73,7 +73,10 @@ async function expectKeyRights(name: string, role: StaffRole): Promise<void> {
   const row = ROUTES[name];
   if (audience === 'public' || !row) return;
   const { url, ...rest } = await row.call(open);
-  const { status, body } = await open.shop.inject(name.split(' ')[0] ?? 'GET', url, { ...rest, token: open.keys[role] });
+  const { status, body } = await open.shop.inject(name.split(' ')[0] ?? 'GET', url, {
+    ...rest,
+    token: open.keys[role],
+  });
   const code = (body as { code?: string } | null)?.code;
   const isOfRight = roles?.includes(role) ?? false;
   if (!isOfRight || isRefusedToKeys(name, role)) {

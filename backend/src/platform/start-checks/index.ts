@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { readTheme, type Environment } from '../config/index.js';
 import { databaseTls } from '../database/index.js';
@@ -35,7 +36,19 @@ export async function startProblems(environment: Addresses, listens: boolean): P
   return (await Promise.all(checks)).filter((problem) => problem !== null);
 }
 
+/** Some file systems (`/proc`, a network drive) never answer. */
 async function folderProblem(folder: string): Promise<StartProblem | null> {
+  const silent = setting(`DATA_DIR is ${folder}, but its file system does not answer: choose another folder.`);
+  const waited = new AbortController();
+  const { signal } = waited;
+  try {
+    return await Promise.race([writeProblem(folder), setTimeout(TIMEOUT_MS, silent, { signal })]);
+  } finally {
+    waited.abort();
+  }
+}
+
+async function writeProblem(folder: string): Promise<StartProblem | null> {
   const file = path.join(path.resolve(folder), `.writable-${randomUUID()}`);
   try {
     await mkdir(path.dirname(file), { recursive: true });

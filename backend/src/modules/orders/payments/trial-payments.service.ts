@@ -1,12 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { ConfigType } from '@nestjs/config';
 import { DomainError, newId, paise } from '../../../kernel/index.js';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { shopConfig } from '../../../platform/config/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
 import { defineJob, ProcessesJob } from '../../../platform/queue/index.js';
+import { SettingsService } from '../../../platform/settings/index.js';
 import { PaymentGateway, type GatewayLink, type GatewayPayment } from './gateway/index.js';
 
 const ONE_RUPEE = paise(100);
@@ -58,7 +57,7 @@ export class TrialPayments {
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
-    @Inject(shopConfig.KEY) private readonly config: ConfigType<typeof shopConfig>,
+    private readonly settings: SettingsService,
   ) {}
 
   /** The newest; null where there was none. One that waits is followed while somebody looks. */
@@ -127,12 +126,13 @@ export class TrialPayments {
 
   /** One whose answer was lost is found by its reference, which the gateway takes once. */
   private async createOnce(id: string, expiresAt: Date, actor: string): Promise<GatewayLink> {
+    const { site_name: siteName } = await this.settings.read();
     try {
       return await this.gateway.createLink({
         amount: ONE_RUPEE,
         reference: id,
-        description: `A test by ${this.config.name}, refunded at once`,
-        customer: { name: this.config.name, email: actor, contact: CONTACT },
+        description: `A test by ${siteName}, refunded at once`,
+        customer: { name: siteName, email: actor, contact: CONTACT },
         expiresAt,
         notes: { purpose: 'trial' },
       });
