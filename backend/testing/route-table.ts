@@ -724,6 +724,19 @@ export const ROUTES: Readonly<Record<string, RouteSpec>> = {
     call: ({ things }) => ({ url: `/api/orders/${things.paidOrders[3]}/again` }),
     badPaths: ({ things }) => [`/api/orders/${things.otherOrderId}/again`, '/api/orders/1/again'],
   },
+  'GET /api/orders/:id/delivery-day': {
+    statuses: [401, 409, 404, 404],
+    allowedActor: 'customer',
+    call: ({ things }) => ({ url: `/api/orders/${things.paidOrders[1]}/delivery-day` }),
+    badPaths: ({ things }) => [`/api/orders/${things.otherOrderId}/delivery-day`, '/api/orders/1/delivery-day'],
+  },
+  'POST /api/orders/:id/delivery-day': {
+    statuses: [401, 409, 404, 404],
+    allowedActor: 'customer',
+    call: ({ things }) => ({ url: `/api/orders/${things.paidOrders[1]}/delivery-day`, body: { day: '2026-12-10' } }),
+    badPaths: ({ things }) => [`/api/orders/${things.otherOrderId}/delivery-day`, '/api/orders/1/delivery-day'],
+    fields: { day: 'id' },
+  },
   'POST /api/gifts/open': {
     statuses: [404, 404, 404, 404],
     allowedActor: 'guest',

@@ -8,6 +8,8 @@ import {
   estimateFor,
   isSunday,
   lastOrderDay,
+  movableDates,
+  movedEstimate,
   offeredDates,
   orderBy,
   reviseEstimate,
@@ -204,6 +206,30 @@ describe('delivery days', () => {
     expect(reviseEstimate(later, '2026-12-01')).toEqual({ leavesOn: '2026-11-26', arrivesOn: '2026-12-02' });
     expect(reviseEstimate(later, '2026-12-02')).toBeNull();
     expect(reviseEstimate(to(), '2026-11-30')).toBeNull();
+  });
+
+  it('an order moves to days from its own on, or sooner where one of this moment would arrive sooner', () => {
+    const from = (promised: string, own = {}) => movableDates(to(own), promised)[0];
+    expect(from('2026-11-28')).toBe('2026-11-28');
+    expect(from('2026-12-21')).toBe('2026-11-30');
+    expect(from('2026-11-21')).toBe('2026-11-26');
+    expect(from('2026-11-29')).toBe('2026-11-30');
+    expect(from('2026-11-28', { holidays: new Set(['2026-11-28']) })).toBe('2026-11-30');
+    expect(movableDates(to(), '2026-12-21').at(-1)).toBe('2027-01-19');
+    expect(movableDates(to({ makingDays: [90] }), '2027-02-19')).toEqual([]);
+  });
+
+  it('a moved order leaves as late as the road allows', () => {
+    expect(movedEstimate(to(), '2026-11-28', '2026-12-24')).toEqual({
+      leavesOn: '2026-12-18',
+      arrivesOn: '2026-12-24',
+    });
+    expect(movedEstimate(to(), '2026-12-21', '2026-12-01')).toEqual({
+      leavesOn: '2026-11-25',
+      arrivesOn: '2026-12-01',
+    });
+    expect(movedEstimate(to(), '2026-12-21', '2026-11-28')).toBeNull();
+    expect(movedEstimate(to(), '2026-12-21', '2026-12-06')).toBeNull();
   });
 });
 

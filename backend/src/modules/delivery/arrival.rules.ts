@@ -145,17 +145,40 @@ export function offeredDates(input: EstimateInput): IstDate[] {
  * late as the road allows. Null for a day that is not offered, and for express where it does not go.
  */
 export function estimateFor(input: EstimateInput, chosen: IstDate | null): DeliveryEstimate | null {
-  const { pinCode, express, holidays } = input;
+  const { pinCode, express } = input;
   if (express && !isExpressServed(pinCode)) return null;
   const earliest = earliestEstimate(input);
   if (chosen === null || chosen === earliest.arrivesOn) return earliest;
   if (!isIstDate(chosen) || !offeredDates(input).includes(chosen)) return null;
-  const leavesOn = nearestDay(
-    addWorkingDays(chosen, -transitDays(pinCode, express, input.transit), holidays),
-    -1,
-    workshopDays(input),
-  );
-  return { leavesOn, arrivesOn: chosen };
+  return { leavesOn: lastDayToLeave(input, chosen), arrivesOn: chosen };
+}
+
+function lastDayToLeave(input: EstimateInput, arrivesOn: IstDate): IstDate {
+  const { pinCode, express, transit, holidays } = input;
+  const roadDays = transitDays(pinCode, express, transit);
+  return nearestDay(addWorkingDays(arrivesOn, -roadDays, holidays), -1, workshopDays(input));
+}
+
+/**
+ * The days to which an order that was promised for a day may move, the earliest first: from that day on, or from the
+ * first of an order of this moment where that is sooner; never before it could arrive if it left now.
+ */
+export function movableDates(input: EstimateInput, promised: IstDate): IstDate[] {
+  const { arrivesOn: anew } = earliestEstimate(input);
+  const { arrivesOn: soonest } = earliestEstimate({ ...input, makingDays: [] });
+  const kept = promised > soonest ? promised : soonest;
+  const last = addDays(toIstDate(input.now), MAX_DAYS_AHEAD);
+  const days: IstDate[] = [];
+  for (let day = kept < anew ? kept : anew; day <= last; day = addDays(day, 1)) {
+    if (isWorkingDay(day, input.holidays)) days.push(day);
+  }
+  return days;
+}
+
+/** The days of an order that moves to another day of arrival; null for a day to which it may not. */
+export function movedEstimate(input: EstimateInput, promised: IstDate, chosen: IstDate): DeliveryEstimate | null {
+  if (!movableDates(input, promised).includes(chosen)) return null;
+  return { leavesOn: lastDayToLeave(input, chosen), arrivesOn: chosen };
 }
 
 /** The days of an order whose making begins later than it was promised for; null while the promise can be kept. */

@@ -11,6 +11,8 @@ export {
   estimateFor,
   isSunday,
   lastOrderDay,
+  movableDates,
+  movedEstimate,
   orderBy,
   reviseEstimate,
   shipBy,

@@ -239,6 +239,19 @@ const CORRECTIONS = [
       ...urlsOf(frame),
     }),
   ),
+  mailPreview('order-day-changed', 'Its buyer chose another day', orderChangedMail, (mail, frame) =>
+    mail(frame, {
+      number,
+      fields: ['day'],
+      addressLines: SAMPLE_ORDER.addressLines,
+      phone: '9876543210',
+      buyerLines: [],
+      giftMessage: null,
+      words: [],
+      arrives: 'Thu, 10 December',
+      ...urlsOf(frame),
+    }),
+  ),
   mailPreview('tracking-corrected', 'The tracking number was wrong', trackingCorrectedMail, (mail, frame) =>
     mail(frame, { number, carrier: 'Delhivery', trackingNumber: '149088127736', trackUrl: frame.siteUrl }),
   ),

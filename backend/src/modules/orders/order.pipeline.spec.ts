@@ -69,16 +69,25 @@ const LIFE: readonly (readonly [state: OrderState, sentence: string, cases: read
       'change_proof: paid',
       'withdraw_proof: paid',
       'correct: paid',
+      'change_day: paid',
     ],
   ],
   ['payment_failed', 'P28 a try failed; the next may succeed', ['payment_failed: awaiting_payment, payment_failed']],
-  ['placed', 'its code was typed, cash comes at the door', ['cash_confirmed: awaiting_payment', 'correct: placed']],
+  [
+    'placed',
+    'its code was typed, cash comes at the door',
+    ['cash_confirmed: awaiting_payment', 'correct: placed', 'change_day: placed'],
+  ],
   [
     'cancelled',
     'nothing was paid, and its time is over or somebody ended it',
     [...EXPIRED, ...CANCELLED_UNPAID, ...CANCELLED_WITH_CASH],
   ],
-  ['in_production', 'it is being made', ['start_production: paid, placed', 'correct: in_production']],
+  [
+    'in_production',
+    'it is being made',
+    ['start_production: paid, placed', 'correct: in_production', 'change_day: in_production'],
+  ],
   [
     'packed',
     'it was made, or was ready',

@@ -281,6 +281,10 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
   { from: 'packed', event: 'correct', to: 'packed' },
   { from: 'packed', event: 'correct_tracking', to: 'packed' },
   { from: 'shipped', event: 'correct_tracking', to: 'shipped' },
+  // Its buyer chooses another day of arrival until it is packed
+  { from: 'paid', event: 'change_day', to: 'paid' },
+  { from: 'placed', event: 'change_day', to: 'placed' },
+  { from: 'in_production', event: 'change_day', to: 'in_production' },
 
   // Coming back: store credit for what is returned, the money or store credit for what arrived damaged; what is left of
   // an order may follow

@@ -5,6 +5,10 @@ import type {
   ChooseCartRemindersApiArg,
   StopCartRemindersApiResponse,
   StopCartRemindersApiArg,
+  ListDeliveryDaysApiResponse,
+  ListDeliveryDaysApiArg,
+  ChangeDeliveryDayApiResponse,
+  ChangeDeliveryDayApiArg,
   GetStoreCreditApiResponse,
   GetStoreCreditApiArg,
   ListOrdersApiResponse,
@@ -55,6 +59,18 @@ const injectedRtkApi = api
           },
         }),
         invalidatesTags: ['purchases'],
+      }),
+      listDeliveryDays: build.query<ListDeliveryDaysApiResponse, ListDeliveryDaysApiArg>({
+        query: (queryArg) => ({ url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/delivery-day` }),
+        providesTags: ['orders'],
+      }),
+      changeDeliveryDay: build.mutation<ChangeDeliveryDayApiResponse, ChangeDeliveryDayApiArg>({
+        query: (queryArg) => ({
+          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/delivery-day`,
+          method: 'POST',
+          body: queryArg.changeDeliveryDayDto,
+        }),
+        invalidatesTags: ['orders', 'purchases'],
       }),
       getStoreCredit: build.query<GetStoreCreditApiResponse, GetStoreCreditApiArg>({
         query: () => ({ url: `/api/users/me/store-credit` }),
@@ -128,6 +144,8 @@ export const {
   useGetCartRemindersQuery,
   useChooseCartRemindersMutation,
   useStopCartRemindersMutation,
+  useListDeliveryDaysQuery,
+  useChangeDeliveryDayMutation,
   useGetStoreCreditQuery,
   useListOrdersQuery,
   useCancelOrderMutation,

@@ -3678,6 +3678,8 @@ export type OrderDto = {
   payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
   pay_by: 'gateway' | 'cash';
   products: OrderedProductDto[];
+  /** Its buyer may choose another day of arrival. */
+  canChangeDay: boolean;
 };
 export type BoardCardDto = {
   id: string;
@@ -5104,6 +5106,15 @@ export type StopCartRemindersApiArg = {
   /** As the mail carries it. */
   for: string;
 };
+export type ListDeliveryDaysApiResponse = /** status 200  */ DeliveryDaysDto;
+export type ListDeliveryDaysApiArg = {
+  id: string;
+};
+export type ChangeDeliveryDayApiResponse = /** status 200  */ DeliveryDaysDto;
+export type ChangeDeliveryDayApiArg = {
+  id: string;
+  changeDeliveryDayDto: ChangeDeliveryDayDto;
+};
 export type GetStoreCreditApiResponse = /** status 200  */ StoreCreditDto;
 export type GetStoreCreditApiArg = void;
 export type ListOrdersApiResponse = /** status 200  */ OrderDto[];
@@ -5157,6 +5168,18 @@ export type ReminderConsentDto = {
 };
 export type UnsubscribedDto = {
   message: string;
+};
+export type DeliveryDaysDto = {
+  /** The day on which it should arrive, in India. */
+  arrivesOn: string;
+  /** Its buyer chose that day. */
+  isChosen: boolean;
+  /** Days on which it may arrive instead, the earliest first. */
+  offered: string[];
+};
+export type ChangeDeliveryDayDto = {
+  /** One of the days offered. */
+  day: string;
 };
 export type CreditEntryDto = {
   id: string;

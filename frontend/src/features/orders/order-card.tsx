@@ -30,6 +30,7 @@ import {
   statusClass,
   timeline,
 } from './orders.view-model';
+import { ChangeDay } from './day/change-day';
 import { ProofCard } from './proofs/proof-card';
 import { ReturnOrder } from './returns/return-order';
 import { ReturnStatus } from './returns/return-status';
@@ -292,7 +293,10 @@ export function OrderCard({ order, page }: OrderCardProps) {
         <div className={styles.side}>
           {order.addedTo && <p className="quiet">Added to {order.addedTo}; it goes in the same parcel.</p>}
           <OrderSteps order={order} />
-          <DeliveredTo order={order} />
+          <div>
+            <DeliveredTo order={order} />
+            {order.canChangeDay && <ChangeDay orderId={order.id} number={order.number} />}
+          </div>
         </div>
       </div>
       <Proofs order={order} />

@@ -8,6 +8,7 @@ import { OrdersScreen } from './index';
 const ORDERS = `/api/orders/${encodeURIComponent(ACCOUNT.email)}`;
 const order = (own: Partial<OrderDto> = {}): OrderDto => ({
   id: 'o1',
+  canChangeDay: false,
   number: 'SG-10482',
   user_email: ACCOUNT.email,
   amount: 3851,

@@ -35,7 +35,7 @@ function useFocusReturn(open: boolean): RefObject<HTMLButtonElement | null> {
 function useMissingToast(open: boolean, sentence: string): void {
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (wasOpen.current && !open && sentence) toast(sentence);
+    if (wasOpen.current && !open && sentence) toast(sentence, { tone: 'error' });
     wasOpen.current = open;
   }, [open, sentence]);
 }

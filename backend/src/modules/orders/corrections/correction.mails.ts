@@ -18,7 +18,7 @@ export interface OrderChangedMail {
   readonly orderUrl: string;
 }
 
-/** The shop corrected an order as its buyer asked. It says what the order has now. */
+/** An order was changed: by the shop as its buyer asked, or its day by the buyer. It says what the order has now. */
 export function orderChangedMail(frame: MailFrame, order: OrderChangedMail): RenderedMail {
   const { number, fields, addressLines, phone, buyerLines, giftMessage, words, arrives, orderUrl } = order;
   const has = (...names: CorrectedField[]) => names.some((name) => fields.includes(name));
@@ -30,7 +30,7 @@ export function orderChangedMail(frame: MailFrame, order: OrderChangedMail): Ren
       : []),
     ...(has('words') ? words.map(({ name, text }) => ({ key: name, lines: text.split('\n') })) : []),
     ...(has('photo') ? [{ key: 'Photo', lines: ['We use your new photo.'] }] : []),
-    ...(has('address') && arrives ? [{ key: 'Arrives', lines: [arrives] }] : []),
+    ...(has('address', 'day') && arrives ? [{ key: 'Arrives', lines: [arrives] }] : []),
   ];
   const proof: Block[] = has('words', 'photo')
     ? [{ kind: 'text', text: 'We’ll e-mail you a new proof. We make it once you’ve approved it.' }]

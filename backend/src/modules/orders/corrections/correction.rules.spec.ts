@@ -49,6 +49,7 @@ describe('correcting an order', () => {
     expect(correctionNote(['address', 'gift_message'])).toBe('address, message on the card');
     expect(fieldsOfNote(correctionNote(CORRECTED_FIELDS))).toEqual(CORRECTED_FIELDS);
     expect(fieldsOfNote('address, phone number')).toEqual(['address', 'phone']);
+    expect(correctionNote(['day'])).toBe('delivery day');
     expect(fieldsOfNote('')).toEqual([]);
   });
 });

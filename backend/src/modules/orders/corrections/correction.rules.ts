@@ -1,7 +1,7 @@
 import type { DeliveryAddress } from '../order/order.types.js';
 
-/** What the desk corrected, as the history and the e-mail name it. */
-export const CORRECTED_FIELDS = ['name', 'address', 'phone', 'buyer', 'gift_message', 'words', 'photo'] as const;
+/** What was changed of an order, as the history and the e-mail name it. */
+export const CORRECTED_FIELDS = ['name', 'address', 'phone', 'buyer', 'gift_message', 'words', 'photo', 'day'] as const;
 export type CorrectedField = (typeof CORRECTED_FIELDS)[number];
 
 export interface CorrectableOrder {
@@ -35,6 +35,7 @@ const FIELD_WORDS: Record<CorrectedField, string> = {
   gift_message: 'message on the card',
   words: 'words',
   photo: 'photo',
+  day: 'delivery day',
 };
 
 /** `address, phone number`: names the parts, never what they say. */

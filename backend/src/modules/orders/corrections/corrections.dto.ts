@@ -1,7 +1,7 @@
 import { ApiPropertyOptional, ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
 import { PHONE } from '../../../kernel/index.js';
-import { BooleanField, TextField } from '../../../platform/http/index.js';
+import { BooleanField, IsIndianDay, TextField } from '../../../platform/http/index.js';
 import { PostalAddressDto } from '../../auth/index.js';
 
 const MAX_GIFT_MESSAGE_LENGTH = 200;
@@ -64,4 +64,17 @@ export class TrackingCorrectionDto {
   trackingNumber!: string;
 
   @BooleanField('Tells the customer by e-mail; without it, they are told.') notify?: boolean;
+}
+
+export class DeliveryDaysDto {
+  @ApiProperty({ description: 'The day on which it should arrive, in India.' }) arrivesOn!: string;
+  @ApiProperty({ description: 'Its buyer chose that day.' }) isChosen!: boolean;
+  @ApiProperty({ type: [String], description: 'Days on which it may arrive instead, the earliest first.' })
+  offered!: string[];
+}
+
+export class ChangeDeliveryDayDto {
+  @ApiProperty({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'One of the days offered.' })
+  @IsIndianDay('Please choose one of the days offered.')
+  day!: string;
 }

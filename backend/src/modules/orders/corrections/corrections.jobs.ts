@@ -8,7 +8,7 @@ export interface CorrectionPayload {
   readonly parcelId?: string;
 }
 
-/** Tells the buyer what the shop corrected. */
+/** Tells the buyer what the shop corrected, or confirms what they changed themselves. */
 export const sendOrderChanged = defineJob<CorrectionPayload>('orders.send-order-changed', {
   queue: 'mail',
   attempts: 12,

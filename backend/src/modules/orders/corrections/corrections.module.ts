@@ -5,12 +5,21 @@ import { DeliveryModule } from '../../delivery/index.js';
 import { OrderModule } from '../order/order.module.js';
 import { CorrectionMailer } from './correction.mailer.js';
 import { AdminCorrectionsController } from './corrections.controller.js';
+import { DeliveryDayController } from './delivery-day.controller.js';
+import { DeliveryDayService } from './delivery-day.service.js';
 import { CorrectionLog, CorrectionService } from './corrections.service.js';
 import { ItemCorrectionService, ItemRedrawing } from './item-corrections.service.js';
 
 @Module({
   imports: [CartModule, CatalogModule, DeliveryModule, OrderModule],
-  controllers: [AdminCorrectionsController],
-  providers: [CorrectionLog, CorrectionMailer, CorrectionService, ItemCorrectionService, ItemRedrawing],
+  controllers: [AdminCorrectionsController, DeliveryDayController],
+  providers: [
+    CorrectionLog,
+    CorrectionMailer,
+    CorrectionService,
+    DeliveryDayService,
+    ItemCorrectionService,
+    ItemRedrawing,
+  ],
 })
 export class CorrectionsModule {}

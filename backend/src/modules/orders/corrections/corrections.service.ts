@@ -49,8 +49,10 @@ export class CorrectionLog implements TimelineSource, OnModuleInit {
   async mailKeys(orderId: string): Promise<string[]> {
     const entries = await this.em
       .fork()
-      .find(OrderHistory, { orderId, event: { $in: ['correct', 'correct_tracking'] } });
-    return entries.map(({ id, event }) => `${event === 'correct' ? 'order-changed' : 'tracking-corrected'}:${id}`);
+      .find(OrderHistory, { orderId, event: { $in: ['correct', 'correct_tracking', 'change_day'] } });
+    return entries.map(
+      ({ id, event }) => `${event === 'correct_tracking' ? 'tracking-corrected' : 'order-changed'}:${id}`,
+    );
   }
 
   /** @throws DomainError order.event_not_allowed; the transaction must not go on */
@@ -60,17 +62,7 @@ export class CorrectionLog implements TimelineSource, OnModuleInit {
     event: CorrectionEvent,
     { note, by, reason, notify, parcelId }: CorrectionActor & { readonly note: string; readonly parcelId?: string },
   ): Promise<void> {
-    await this.stateMachine.apply(tx, order, event, { actor: by, note });
-    const [entry] = await tx.find(OrderHistory, { orderId: order.id, event }, { orderBy: { id: 'desc' }, limit: 1 });
-    if (notify && entry) {
-      const job: JobDefinition<CorrectionPayload> = event === 'correct' ? sendOrderChanged : sendTrackingCorrected;
-      await this.outbox.add(
-        tx,
-        job,
-        { orderId: order.id, historyId: entry.id, ...(parcelId ? { parcelId } : {}) },
-        { key: `${job.name}:${entry.id}` },
-      );
-    }
+    await this.change(tx, order, event, { note, by, notify, ...(parcelId ? { parcelId } : {}) });
     await this.audit.record(tx, {
       adminEmail: by,
       action: event === 'correct' ? 'order.correct' : 'order.tracking',
@@ -78,6 +70,30 @@ export class CorrectionLog implements TimelineSource, OnModuleInit {
       summary: `${order.number}: ${note} corrected${notify ? ', the customer was told' : ''}`,
       detail: { reason },
     });
+  }
+
+  /** What a buyer changed of their own order. @throws DomainError order.event_not_allowed */
+  async writeOwn(tx: EntityManager, order: Order, event: CorrectionEvent, note: string): Promise<void> {
+    await this.change(tx, order, event, { note, by: 'customer', notify: true });
+  }
+
+  private async change(
+    tx: EntityManager,
+    order: Order,
+    event: CorrectionEvent,
+    { note, by, notify, parcelId }: Pick<CorrectionActor, 'by' | 'notify'> & { note: string; parcelId?: string },
+  ): Promise<void> {
+    await this.stateMachine.apply(tx, order, event, { actor: by, note });
+    const [entry] = await tx.find(OrderHistory, { orderId: order.id, event }, { orderBy: { id: 'desc' }, limit: 1 });
+    if (!notify || !entry) return;
+    const job: JobDefinition<CorrectionPayload> =
+      event === 'correct_tracking' ? sendTrackingCorrected : sendOrderChanged;
+    await this.outbox.add(
+      tx,
+      job,
+      { orderId: order.id, historyId: entry.id, ...(parcelId ? { parcelId } : {}) },
+      { key: `${job.name}:${entry.id}` },
+    );
   }
 }
 

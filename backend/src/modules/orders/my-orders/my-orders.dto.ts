@@ -6,6 +6,7 @@ import {
   type PaymentMode,
   paymentSourceOf,
   paymentStatus,
+  mayChangeDay,
 } from '../order/order.types.js';
 import { ChargeDto, DiscountDto, rupees, toRupeeAmounts } from '../order/order.dto.js';
 import { InvoiceDto, isInvoiced } from '../invoicing/index.js';
@@ -178,6 +179,7 @@ export class OrderDto extends OrderBaseDto {
   @ApiProperty({ enum: PAYMENT_STATUSES }) payment_status!: PaymentStatus;
   @ApiProperty({ enum: PAYMENT_MODES }) pay_by!: PaymentMode;
   @ApiProperty({ type: [OrderedProductDto] }) products!: OrderedProductDto[];
+  @ApiProperty({ description: 'Its buyer may choose another day of arrival.' }) canChangeDay!: boolean;
 }
 
 /** Also of a parcel that is still on its way, or of a return that has not arrived. */
@@ -241,6 +243,7 @@ export function toOrderDto(order: OrderOverview, fileUrl: (fileId: string) => st
     leavesBy: shipBy(order).toISOString(),
     arrivesOn: order.arrivesOn,
     isDayChosen: order.deliverOn !== null && order.deliverOn === order.arrivesOn,
+    canChangeDay: mayChangeDay(order),
     gift_message: order.giftMessage,
     prices_hidden: order.pricesHidden,
     address: order.address,

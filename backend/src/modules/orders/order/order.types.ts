@@ -103,8 +103,11 @@ export type ReturnEvent =
   | 'settle_claim'
   | 'refund_claim';
 
-/** The desk corrects what a buyer gave: before the order leaves, and its parcel's number after that. */
-export type CorrectionEvent = 'correct' | 'correct_tracking';
+/**
+ * The desk corrects what a buyer gave: before the order leaves, and its parcel's number after that. Its buyer chooses
+ * another day of arrival.
+ */
+export type CorrectionEvent = 'correct' | 'correct_tracking' | 'change_day';
 
 /** An order that leaves in several parcels: one of them, until the last has left or nothing is left to send. */
 export type ParcelEvent = 'ship_part' | 'deliver_part' | 'close_parcels';
@@ -171,6 +174,21 @@ export const mayAddTo = ({
   readonly addedTo?: string | null | undefined;
   readonly parcelsSent?: number;
 }): boolean => ADDABLE_STATES.has(state) && !addedTo && parcelsSent === 0;
+
+const DAY_STATES: ReadonlySet<OrderState> = new Set(['paid', 'placed', 'in_production']);
+
+/** Whether a buyer may choose another day of arrival: until it is packed, and not while a proof waits for an answer. */
+export const mayChangeDay = ({
+  state,
+  arrivesOn,
+  addedTo,
+  openProofs = 0,
+}: {
+  readonly state: OrderState;
+  readonly arrivesOn?: string | null | undefined;
+  readonly addedTo?: string | null | undefined;
+  readonly openProofs?: number;
+}): boolean => DAY_STATES.has(state) && Boolean(arrivesOn) && !addedTo && openProofs === 0;
 
 /** Whether a payment is of an order's price: the one that paid it, or one that paid a part. */
 export const isOfPrice = (

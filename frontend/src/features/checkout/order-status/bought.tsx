@@ -6,6 +6,7 @@ import { paths } from '../../../lib/paths';
 import { TextLink, Totals } from '../../../ui';
 import { LinePersonalisation } from '../../cart';
 import { GiftLinkPanel, useGiftPages } from '../../gifts';
+import { OrderAgainButton } from '../../orders';
 import { ItemImage } from '../../personalise';
 import { billRows } from './placed.view-model';
 import styles from './placed.module.css';
@@ -71,21 +72,26 @@ export function Bought({ order }: { order: OrderDto }) {
       <section aria-labelledby="paid">
         <h2 id="paid">{order.pay_by === 'cash' ? 'What you pay at the door' : 'What you paid'}</h2>
         <Totals rows={billRows(order).map(({ amount, ...row }) => ({ ...row, value: rupees(amount) }))} />
-        <p className={styles.after}>
-          {bill && (
-            <>
+        <div className={styles.after}>
+          <OrderAgainButton orderId={order.id} number={order.number} />
+          <p>
+            {bill && (
               <TextLink small to={bill.url} target="_blank" rel="noopener">
                 {bill.kind === 'receipt' ? 'Receipt' : 'Invoice'}
               </TextLink>
-              {' · '}
-            </>
-          )}
-          Cancel it or order it again in{' '}
-          <TextLink small to={paths.orders}>
-            your orders
-          </TextLink>
-          .
-        </p>
+            )}
+            {bill && order.cancelUntil && ' · '}
+            {order.cancelUntil && (
+              <>
+                Cancel it in{' '}
+                <TextLink small to={paths.orders}>
+                  your orders
+                </TextLink>
+                .
+              </>
+            )}
+          </p>
+        </div>
       </section>
     </div>
   );

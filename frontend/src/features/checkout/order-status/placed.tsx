@@ -4,6 +4,7 @@ import { cx } from '../../../lib/cx';
 import { formatShortDateTime, formatWeekday } from '../../../lib/format-date';
 import { paths } from '../../../lib/paths';
 import { ButtonLink, CheckIcon, EmailText, Icon, Page, TextLink } from '../../../ui';
+import { ChangeDay } from '../../orders';
 import { Bought, FirstItem, GiftPart, useBoughtOrder } from './bought';
 import type { OrderStatusKind } from './order-status.view-model';
 import { nextSteps, placedMark } from './placed.view-model';
@@ -60,6 +61,11 @@ export default function Placed({ order, progress, email, heading, payment }: Pla
                 <dd>
                   {formatWeekday(order.arrivesOn)}
                   {order.isDayChosen && <span className={styles.chosen}>, the day you chose</span>}
+                  {bought?.canChangeDay && (
+                    <span className={styles.change}>
+                      <ChangeDay orderId={bought.id} number={bought.number} />
+                    </span>
+                  )}
                 </dd>
               </>
             )}

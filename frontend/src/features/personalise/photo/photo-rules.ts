@@ -63,7 +63,7 @@ export function fileProblem(file: Pick<File, 'size' | 'type' | 'name'>): string 
   const named = /\.(jpe?g|png|webp|avif|gif|heic|heif)$/i.test(file.name);
   return file.type.startsWith('image/') || (file.type === '' && named)
     ? null
-    : 'This is not a photo. Please choose a JPG or PNG file.';
+    : 'This is not a photo. Please choose a JPG, PNG or HEIC file.';
 }
 
 /** What is happening to the photo that was chosen. @param sent share sent to be converted; null where it stays here */

@@ -77,6 +77,7 @@ describe('the words of what happened to an order', () => {
     ['withdraw_proof', 'Proof withdrawn'],
     ['decline_return', 'Return declined'],
     ['settle_claim', 'Report of damage settled'],
+    ['change_day', 'Delivery day changed by the customer'],
     ['start_production', 'Moved to in production'],
   ])('%s: %s', (name, title) => {
     expect(stateEntry(name)).toEqual({

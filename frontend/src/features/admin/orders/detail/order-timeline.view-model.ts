@@ -59,6 +59,7 @@ const EVENT_LABELS: Record<string, string> = {
   close_parcels: 'Nothing left to send',
   correct: 'Order corrected',
   correct_tracking: 'Tracking number corrected',
+  change_day: 'Delivery day changed by the customer',
 };
 
 const DISPUTE_LABELS: Record<string, string> = {
