@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { nx } from './start/build.mjs';
 import { install } from './start/install.mjs';
 import { RESERVATIONS_DIR } from './start/ports.mjs';
+import { makePreparedHome } from './start/prepared-shop.mjs';
 import { runInWorkspaceNode, shutdownSignal } from './start/workspace.mjs';
 
 /** Names of the parts. Each is a target of that name in project.json, but for those in TARGETS. */
@@ -50,17 +51,18 @@ async function runParts(named) {
   const parts = named.length === 0 ? PARTS : named;
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'saugaat-checks-'));
   fs.chmodSync(folder, 0o755);
+  const prepared = makePreparedHome();
   try {
     const { code } = await nx({
       targets: parts.map((part) => TARGETS[part] ?? part),
-      env: { ...cleanEnvironment(), PORT_CLAIMS: RESERVATIONS_DIR, TMPDIR: folder },
+      env: { ...cleanEnvironment(), PORT_CLAIMS: RESERVATIONS_DIR, TMPDIR: folder, TEST_PREPARED_SHOP: prepared },
       onOutput: (chunk) => process.stdout.write(chunk),
       tell,
       signal,
     });
     return code;
   } finally {
-    fs.rmSync(folder, { recursive: true, force: true });
+    for (const made of [folder, prepared]) fs.rmSync(made, { recursive: true, force: true });
   }
 }
 

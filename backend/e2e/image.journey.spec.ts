@@ -1,13 +1,12 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { assemble } from '../../tools/image/assemble.mjs';
 import { importedPackages } from '../../tools/image/production-packages.mjs';
 import { freePort } from '../../tools/start/ports.mjs';
-import { startThrowawayPostgres } from '../../tools/start/postgres.mjs';
+import { startThrowawayPostgres, throwawayRoot } from '../../tools/start/postgres.mjs';
 import { findProgram } from '../../tools/start/redis.mjs';
 import { eventually } from './eventually.js';
 import { openToShoppers } from './open-to-shoppers.js';
@@ -42,7 +41,7 @@ let names: string[];
 let hasRoot = false;
 beforeAll(async () => {
   if (!canAssemble) return;
-  folder = await mkdtemp(path.join(os.tmpdir(), 'saugaat-image-'));
+  folder = await mkdtemp(path.join(throwawayRoot(), 'saugaat-image-'));
   execFileSync('chmod', ['755', folder]);
   parts = assemble(folder);
   names = importedPackages();

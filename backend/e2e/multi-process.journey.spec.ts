@@ -79,13 +79,13 @@ async function timedEnd(program: ShopProcess): Promise<{ code: number | null; ms
   return { code, ms: Date.now() - began };
 }
 
-describe('two API processes on one database', () => {
-  let second: Awaited<ReturnType<typeof startApi>>;
-  beforeAll(async () => {
-    second = await startApi();
-  });
-  afterAll(() => second?.program.stop());
+let second: Awaited<ReturnType<typeof startApi>>;
+beforeAll(async () => {
+  second = await startApi();
+});
+afterAll(() => second?.program.stop());
 
+describe('two API processes on one database', () => {
   it('R-LOGIN-26 rate limits hold across them', async () => {
     const buyer = new Buyer(open.url);
     const statuses: number[] = [];
@@ -183,42 +183,40 @@ describe('two API processes on one database', () => {
     const made = (await open.gateway.state()).orders.filter(({ receipt }) => receipt === number);
     expect(made).toHaveLength(1);
   });
-});
 
-(hasS3Server ? it : it.skip)(
-  `a gift with a photo is bought through two APIs that have no common disk${hasS3Server ? '' : ' (there is no moto_server here)'}`,
-  async () => {
-    const second = await startApi();
-    programs.push(second.program);
-    const photos = async (at: string, list: string) => {
-      const { body } = await buyer.call<unknown>('GET', `/api/${list}/${buyer.email}`, { at });
-      const urls = [...new Set(JSON.stringify(body).match(/\/api\/files\/[\w?=&-]+/g) ?? [])];
-      const answers = await Promise.all(urls.map((url) => fetch(`${at}${url}`)));
-      return answers.map(({ status, headers }) => `${status} ${headers.get('content-type')}`);
-    };
-    const buyer = await open.buyer();
-    const shown = await photos(second.url, 'cart');
-    expect([shown.length > 0, new Set(shown)]).toEqual([true, new Set(['200 image/jpeg'])]);
-    const { body: order } = await buyer.call<OpenedCheckout>('POST', '/api/checkout', {
-      at: second.url,
-      body: ADDRESS,
-      headers: { 'idempotency-key': randomUUID() },
-    });
-    const paid = await open.gateway.pay(order.razorpayOrderId);
-    expect((await buyer.call('POST', '/api/payments/confirm', { at: second.url, body: paid })).status).toBe(200);
-    await buyer.waitForPaidOrder();
-    await buyer.confirmationMail();
-    for (const at of [open.url, second.url]) {
-      const bought = await photos(at, 'orders');
-      expect([bought.length > 0, new Set(bought)]).toEqual([true, new Set(['200 image/jpeg'])]);
-    }
-  },
-);
+  (hasS3Server ? it : it.skip)(
+    `a gift with a photo is bought through two APIs that have no common disk${hasS3Server ? '' : ' (there is no moto_server here)'}`,
+    async () => {
+      const photos = async (at: string, list: string) => {
+        const { body } = await buyer.call<unknown>('GET', `/api/${list}/${buyer.email}`, { at });
+        const urls = [...new Set(JSON.stringify(body).match(/\/api\/files\/[\w?=&-]+/g) ?? [])];
+        const answers = await Promise.all(urls.map((url) => fetch(`${at}${url}`)));
+        return answers.map(({ status, headers }) => `${status} ${headers.get('content-type')}`);
+      };
+      const buyer = await open.buyer();
+      const shown = await photos(second.url, 'cart');
+      expect([shown.length > 0, new Set(shown)]).toEqual([true, new Set(['200 image/jpeg'])]);
+      const { body: order } = await buyer.call<OpenedCheckout>('POST', '/api/checkout', {
+        at: second.url,
+        body: ADDRESS,
+        headers: { 'idempotency-key': randomUUID() },
+      });
+      const paid = await open.gateway.pay(order.razorpayOrderId);
+      expect((await buyer.call('POST', '/api/payments/confirm', { at: second.url, body: paid })).status).toBe(200);
+      await buyer.waitForPaidOrder();
+      await buyer.confirmationMail();
+      for (const at of [open.url, second.url]) {
+        const bought = await photos(at, 'orders');
+        expect([bought.length > 0, new Set(bought)]).toEqual([true, new Set(['200 image/jpeg'])]);
+      }
+    },
+  );
+});
 
 describe('an orderly end', () => {
   it('answers the slow request, closes kept connections, and ends with 0', async () => {
-    const second = await startApi();
-    programs.push(second.program);
+    // A second try of this test finds it ended.
+    if (!second.program.isRunning) second = await startApi();
     const buyer = await open.buyer();
     const agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
     const get = (path: string) =>
@@ -274,7 +272,6 @@ describe('an orderly end', () => {
     expect([code, ms < ORDERLY_MS]).toEqual([0, true]);
     expect(await buyer.mails(/^Order SG-/)).toHaveLength(1);
     expect(await open.database.order(order.orderId)).toMatchObject({ confirmations: 1 });
-    await open.shop.restart('worker');
   });
 
   it('P31 does not wait for a job without end; another worker resumes it', async () => {

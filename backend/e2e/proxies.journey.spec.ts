@@ -20,7 +20,7 @@ const NAME = 'shop.example';
 const SENDS_PER_HOUR_PER_IP = 6;
 const CLIENTS = 6;
 /** Between two requests of a client. */
-const PAUSE_MS = 25;
+const PAUSE_MS = 100;
 
 interface Ports {
   readonly http: number;
@@ -269,8 +269,8 @@ describe.each(RECIPES)('two APIs behind $program', ({ program, prepare }) => {
         const [where, sent] = requests[turn % requests.length] ?? ['/', {}];
         counts.sent += 1;
         try {
-          const { status } = await call(where, { ...sent, ...(n % 2 ? { agent: kept } : {}) });
-          if (status >= 500) counts.lost.push(`${where} ${status}`);
+          const { status, text } = await call(where, { ...sent, ...(n % 2 ? { agent: kept } : {}) });
+          if (status >= 500) counts.lost.push(`${where} ${status} ${text.slice(0, 200)}`);
         } catch (error) {
           counts.lost.push(`${where} ${String(error)}`);
         }

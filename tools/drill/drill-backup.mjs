@@ -13,7 +13,7 @@ import { FAST_SETTINGS } from './environment.mjs';
 import { violations } from './invariants.mjs';
 import { MailSink } from './mail-sink.mjs';
 import { ShopDatabase } from './shop-database.mjs';
-import { letTimeRunOut, reconcileLedger, waitUntilIdle } from './wait-until-idle.mjs';
+import { LedgerProgram, letTimeRunOut, waitUntilIdle } from './wait-until-idle.mjs';
 
 /** The program takes as long to start. */
 const START_MS = 4_000;
@@ -103,6 +103,7 @@ async function checkRestored({ dataDir, deliveries, counted, settleMs, tell, sig
   const began = Date.now();
   const shop = await startShop({ dataDir, env: { ...RESTORED_SETTINGS, SMTP_URL: sink.url }, signal });
   const database = new ShopDatabase(shop.env.DATABASE_URL);
+  const ledger = new LedgerProgram(shop.env);
   try {
     const gateway = new SandboxClient(shop.env.RAZORPAY_API_URL);
     const admin = new AdminClient({ sink, env: shop.env, baseUrls: [shop.url] }, database);
@@ -111,7 +112,7 @@ async function checkRestored({ dataDir, deliveries, counted, settleMs, tell, sig
     const context = { database, gateway, admin, forMs: settleMs, tell };
     await waitUntilIdle(context);
     await letTimeRunOut(gateway);
-    await reconcileLedger({ env: shop.env, began });
+    await ledger.reconcile(began);
     await waitUntilIdle(context);
     const snapshot = await database.snapshot();
     const facts = {
@@ -119,7 +120,7 @@ async function checkRestored({ dataDir, deliveries, counted, settleMs, tell, sig
       gateway: knownTo(snapshot, await gateway.state()),
       deliveries: arrivedMails(snapshot, deliveries, [...sink.mails.values()]),
       failedJobs: await admin.failedJobs(),
-      proofs: await reconcileLedger({ env: shop.env, began }),
+      proofs: await ledger.reconcile(began),
       kills: [],
       counted,
       siblings: [],
@@ -132,6 +133,7 @@ async function checkRestored({ dataDir, deliveries, counted, settleMs, tell, sig
     }));
     return { broken: violations(facts), orders: facts.orders.length };
   } finally {
+    await ledger.close();
     await database.close();
     await shop.stop();
     await sink.stop();

@@ -1,5 +1,7 @@
 // The shop's own daily proof of days that are not over yet: its code, with a clock that stands two days ahead. A
-// program of its own, in the environment of the shop; what it proved is its output.
+// program of its own, in the environment of the shop. It proves the days that a line of its input names, and writes what it
+// found as a line of its output, until the input ends.
+import { createInterface } from 'node:readline';
 import { inRoot } from '../start/workspace.mjs';
 
 const DAY_MS = 24 * 3_600_000;
@@ -19,8 +21,10 @@ const parts = Reflect.getMetadata('design:paramtypes', LedgerReconciliation).map
   return type === Object ? logger : app.get(type, { strict: false });
 });
 const proofs = new LedgerReconciliation(...parts);
-const proved = [];
-for (const day of process.argv.slice(2)) proved.push(await proofs.reconcileDay(day));
-process.stdout.write(`\n${JSON.stringify(proved)}\n`);
+for await (const days of createInterface({ input: process.stdin })) {
+  const proved = [];
+  for (const day of days.split(' ')) proved.push(await proofs.reconcileDay(day));
+  process.stdout.write(`\n${JSON.stringify(proved)}\n`);
+}
 await app.close();
 process.exit(0);

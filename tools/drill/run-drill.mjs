@@ -10,7 +10,7 @@ import { GIFT, runScenario } from './scenarios.mjs';
 import { violations } from './invariants.mjs';
 import { DrillEnvironment } from './environment.mjs';
 import { DrillBackup } from './drill-backup.mjs';
-import { letTimeRunOut, reconcileLedger, waitUntilIdle } from './wait-until-idle.mjs';
+import { LedgerProgram, letTimeRunOut, waitUntilIdle } from './wait-until-idle.mjs';
 
 const CONCURRENCY = 24;
 /** Of these a mail may be given to the server a second time: its yes was not noted. */
@@ -55,7 +55,8 @@ async function play({ plan, environment, database, backup, settleMs, tell, signa
   await waitUntilIdle(context);
   await letTimeRunOut(gateway);
   // As every night: it finds what no webhook told of and nobody waited for, a second payment of a paid order.
-  await reconcileLedger({ env: environment.env, began });
+  const ledger = new LedgerProgram(environment.env);
+  await ledger.reconcile(began);
   const open = await waitUntilIdle(context);
   tell(`${at(Date.now() - began)}  ${open.length === 0 ? 'idle' : `given up: ${open.join(', ')}`}`);
   const facts = {
@@ -63,13 +64,14 @@ async function play({ plan, environment, database, backup, settleMs, tell, signa
     gateway: await gateway.state(),
     deliveries: [...environment.sink.mails.values()],
     failedJobs: await admin.failedJobs(),
-    proofs: await reconcileLedger({ env: environment.env, began }),
+    proofs: await ledger.reconcile(began),
     kills,
     counted,
     siblings: done.flatMap(({ siblings }) => (siblings ? [siblings] : [])),
     landings: done.flatMap(({ buyer, landings = [] }) => landings.map((location) => ({ buyer, location }))),
     stuck: done.filter(({ why }) => why),
   };
+  await ledger.close();
   const restored = backup ? await backup.restoreAndCheck({ counted, settleMs }) : null;
   const seconds = Math.round((Date.now() - began) / 1_000);
   const counts = { ...countsOf(facts, plan), ...(restored ? { 'orders in the backup': restored.orders } : {}) };

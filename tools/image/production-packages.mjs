@@ -10,8 +10,11 @@ const UNREAD =
   /\.(d\.[cm]?ts|[cm]?ts|tsx|map|md|markdown|flow|tsbuildinfo)$|musl\.node$|^(dist-types|\.github|__tests__|test|tests|docs|example|examples|benchmark)$/i;
 /** Files of single packages that Node does not load, or that the shop does not ask for. */
 const UNREAD_OF = {
+  '@fontsource/figtree': /^(?!files$|package\.json$|.*-normal\.woff$)/,
+  '@fontsource/fraunces': /^(?!files$|package\.json$|.*-400-normal\.woff$)/,
   '@fontsource/noto-color-emoji': /^(?!files$|package\.json$|.*-\d+-400-normal\.woff$)/,
   '@fontsource/noto-emoji': /^(?!files$|package\.json$|.*-400-normal\.woff$)/,
+  'es-abstract': /^20(1\d|2[0-3])$/,
   '@opentelemetry/': /^build\/(esm|esnext)$/,
   exceljs: /^dist$/,
   'libheif-js': /^(libheif|libheif-wasm\/libheif(\.js|\.wasm|-bundle\.mjs))$/,

@@ -12,31 +12,29 @@ const READY_MS = 60_000;
 const STOP_MS = 10_000;
 // For throwaway clusters. Commits still reach the operating system, so a killed server loses none. Autovacuum is off,
 // because it would change the planner's statistics during a test.
-const THROWAWAY = [
-  'fsync=off',
-  'full_page_writes=off',
-  'autovacuum=off',
-  'wal_level=minimal',
-  'max_wal_senders=0',
-].flatMap((setting) => ['-c', setting]);
+const THROWAWAY = ['fsync=off', 'full_page_writes=off', 'autovacuum=off'];
+/** For those of which nobody makes a base backup. */
+const WITHOUT_REPLICATION = ['wal_level=minimal', 'max_wal_senders=0'];
 /** Linux's file system in memory, and how many bytes must be free there for a run's databases. */
 const MEMORY = { folder: '/dev/shm', bytes: 4 * 2 ** 30 };
 
 /**
- * @param {{ dir: string, database?: string, user?: string, port?: number, throwaway?: boolean }} options
+ * @param {{ dir: string, database?: string, user?: string, port?: number, throwaway?: boolean, settings?: string[] }} options
  *   dir: folder of the cluster, its password, port and log; port: exactly this one (a running shop
- *   reconnects to it), default the previous one if it is free; throwaway: faster, but data may be lost in a power cut
+ *   reconnects to it), default the previous one if it is free; throwaway: faster, but data may be lost in a power cut;
+ *   settings: NAME=VALUE
  * @returns {Promise<{ url: string, port: number, pid: number, exited: Promise<void>, stop(): Promise<void> }>}
  */
-export async function startPostgres({ dir, database = 'shop', user = 'shop', port, throwaway = false }) {
+export async function startPostgres({ dir, database = 'shop', user = 'shop', port, throwaway = false, settings = [] }) {
   const data = path.join(dir, 'data');
   fs.mkdirSync(dir, { recursive: true });
   const identity = resolvePostgresUser({ dir, binaries: path.dirname(binary('postgres')) });
   const cluster = await initCluster({ dir, data, user, identity, throwaway });
+  const all = [...(throwaway ? THROWAWAY : []), ...settings];
   const urlAt = (at, name) => `postgresql://${user}:${cluster.password}@127.0.0.1:${at}/${name}`;
   const server =
     (await adopt(data, (at) => urlAt(at, 'postgres'))) ??
-    (await launch({ dir, data, identity, throwaway, port: port ?? cluster.port }));
+    (await launch({ dir, data, identity, settings: all, port: port ?? cluster.port }));
   cluster.rememberPort(server.port);
   await createDatabase(urlAt(server.port, 'postgres'), database);
   const release = killWithParent(server.pid, 'INT');
@@ -59,13 +57,13 @@ async function adopt(data, urlAt) {
   return null;
 }
 
-async function launch({ dir, data, identity, throwaway, port: wanted }) {
+async function launch({ dir, data, identity, settings, port: wanted }) {
   const port = await freePort(wanted);
   const deadline = Date.now() + READY_MS;
   for (;;) {
     const logFile = path.join(dir, 'postgres.log');
     const log = fs.openSync(logFile, 'w');
-    const args = ['-D', data, '-p', String(port), ...(throwaway ? THROWAWAY : [])];
+    const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
     const [command, ...rest] = [...identity.wrap, binary('postgres'), ...args];
     const child = spawn(command, rest, {
       ...identity.ids,
@@ -224,7 +222,8 @@ export class SupervisedPostgres {
 export async function startThrowawayPostgres() {
   const base = fs.mkdtempSync(path.join(throwawayRoot(), 'saugaat-pg-'));
   fs.chmodSync(base, 0o755);
-  const postgres = await startPostgres({ dir: path.join(base, 'pg'), database: 'test', throwaway: true });
+  const dir = path.join(base, 'pg');
+  const postgres = await startPostgres({ dir, database: 'test', throwaway: true, settings: WITHOUT_REPLICATION });
   return {
     url: postgres.url,
     pid: postgres.pid,
@@ -236,7 +235,7 @@ export async function startThrowawayPostgres() {
 }
 
 /** A database is a thousand files, and a disk takes a quarter of a second of CPU time to copy or to delete them. */
-function throwawayRoot() {
+export function throwawayRoot() {
   try {
     const { bavail, bsize } = fs.statfsSync(MEMORY.folder);
     if (Math.min(bavail * bsize, process.availableMemory()) >= MEMORY.bytes) return MEMORY.folder;

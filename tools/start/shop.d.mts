@@ -5,6 +5,8 @@ export interface ShopOptions {
   port?: number;
   /** Folder of database, e-mails, files, secrets and logs. Absent: a temporary folder, deleted by `stop`. */
   dataDir?: string;
+  /** True: the database is faster, but may lose data in a power cut. Default: without `dataDir`. */
+  throwaway?: boolean;
   /** Settings as in .env.example. The programs get nothing else of the caller's environment. */
   env?: Record<string, string>;
   /** False: report every program that ends unexpectedly (by `tell`, else console.log). Default true. */

@@ -3,9 +3,10 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import os from 'node:os';
-import { SupervisedPostgres } from './postgres.mjs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SupervisedPostgres, throwawayRoot } from './postgres.mjs';
 import { freePort, isFree } from './ports.mjs';
+import { copyPrepared, hasPrepared, prepareOnce } from './prepared-shop.mjs';
 import { SupervisedProcess } from './supervised-process.mjs';
 import {
   demoEnvironment,
@@ -65,6 +66,7 @@ const GC_API_FLAGS = ['--max-semi-space-size=8'];
 export async function startShop({
   port = 0,
   dataDir,
+  throwaway = !dataDir,
   env = {},
   quiet = true,
   tell = console.log,
@@ -81,7 +83,7 @@ export async function startShop({
   try {
     return modeOf(given) === 'production'
       ? await startGiven({ given, port, say, inherit, parts })
-      : await startDemo({ given, port, dataDir, say, inherit, programs, parts });
+      : await startDemo({ given, port, dataDir, throwaway, say, inherit, programs, parts });
   } catch (error) {
     await parts.stop();
     throw error;
@@ -97,12 +99,16 @@ async function startGiven({ given, port, say, parts }) {
   return parts.asShop({ url, env });
 }
 
-async function startDemo({ given, port: wanted, dataDir, say, inherit, programs, parts }) {
+async function startDemo({ given, port: wanted, dataDir, throwaway, say, inherit, programs, parts }) {
   const folder = dataDir ? path.resolve(dataDir) : parts.throwawayFolder();
+  if (!dataDir && hasPrepared() && needsDatabase(given)) {
+    await prepareOnce((into) => runOnce(into, parts.signal), parts.signal);
+    copyPrepared(folder);
+  }
   fs.mkdirSync(path.join(folder, 'sandbox'), { recursive: true });
   fs.mkdirSync(path.join(folder, 'logs'), { recursive: true });
   const port = wanted || (await freePort());
-  const databaseUrl = needsDatabase(given) ? await parts.startDatabase({ folder, say }) : given.DATABASE_URL;
+  const databaseUrl = needsDatabase(given) ? await parts.startDatabase({ folder, throwaway, say }) : given.DATABASE_URL;
   const sandboxPort = needsSandbox(given) ? await freePort() : null;
   const env = demoEnvironment({
     given,
@@ -122,6 +128,21 @@ async function startDemo({ given, port: wanted, dataDir, say, inherit, programs,
   return parts.asShop({ url, env });
 }
 
+/** A first run, until the worker has loaded the directory of PIN codes, its longest work. */
+async function runOnce(dataDir, signal) {
+  const shop = await startShop({ dataDir, throwaway: true, signal });
+  try {
+    while (!(await knowsPinCodes(shop.url))) await sleep(100, undefined, { signal });
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function knowsPinCodes(url) {
+  const answer = await fetch(`${url}/api/pincode/411038`, { signal: AbortSignal.timeout(5000) });
+  return (await answer.text()).includes('Success');
+}
+
 class ShopProcesses {
   #programs = new Map();
   #database = null;
@@ -133,14 +154,14 @@ class ShopProcesses {
   }
 
   throwawayFolder() {
-    this.#folder = fs.mkdtempSync(path.join(os.tmpdir(), 'saugaat-shop-'));
+    this.#folder = fs.mkdtempSync(path.join(throwawayRoot(), 'saugaat-shop-'));
     fs.chmodSync(this.#folder, 0o755);
     return this.#folder;
   }
 
-  async startDatabase({ folder, say }) {
+  async startDatabase({ folder, throwaway, say }) {
     this.signal?.throwIfAborted();
-    this.#database = new SupervisedPostgres({ dir: path.join(folder, 'pg'), throwaway: this.#folder !== null, say });
+    this.#database = new SupervisedPostgres({ dir: path.join(folder, 'pg'), throwaway, say });
     return this.#database.start();
   }
 

@@ -50,6 +50,7 @@ describe('production', () => {
     ['APP_SECRET', 'a'.repeat(64)],
     ['RAZORPAY_KEY_ID', 'some-key-id'],
     ['RAZORPAY_KEY_SECRET', 'short'],
+    ['RAZORPAY_WEBHOOK_SECRET', 'short'],
     ['PORT', 'many'],
     ['PORT', '70000'],
     ['REDIS_URL', 'localhost'],

