@@ -55,10 +55,12 @@ export function Additions({ file }: { file: OrderDetailDto }) {
       )}
       {canAdd && mayAdd && (
         <>
-          {additions.length === 0 && <p>Paid by a link, store credit or in cash; they go in the same parcel.</p>}
-          <Button look="outline" wide small onClick={() => setOpen(true)}>
-            Add items
-          </Button>
+          <div className={panel.actions}>
+            {additions.length === 0 && <p>Paid by a link, store credit or in cash; they go in the same parcel.</p>}
+            <Button look="outline" wide small onClick={() => setOpen(true)}>
+              Add items
+            </Button>
+          </div>
           <FormDialog open={open} onClose={() => setOpen(false)} title={`Add items to ${order.number}`}>
             {open && <AddItemsForm file={file} onClose={() => setOpen(false)} />}
           </FormDialog>

@@ -72,7 +72,7 @@ export function NextStep({ file, onDelete }: NextStepProps) {
       <div className={styles.head}>
         <div>
           <p className={styles.step}>Next step</p>
-          <h2 id="next-head">{nextStepTitle(order.state) ?? stateLabel(order.state).word}</h2>
+          <h2 id="next-head">{nextStepTitle(order.state, file.cashCode !== null) ?? stateLabel(order.state).word}</h2>
           {inShop && (
             <p>
               Leaves the workshop by <b>{formatDate(leavesBy)}</b>

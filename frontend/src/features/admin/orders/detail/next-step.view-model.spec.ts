@@ -69,3 +69,7 @@ it.each([
 ])('what an order waits for in its state %s: %s', (state, title) => {
   expect(nextStepTitle(state)).toBe(title);
 });
+
+it('waits for the code of an order in cash, not for a payment', () => {
+  expect(nextStepTitle('awaiting_payment', true)).toBe('The customer enters the code');
+});

@@ -24,8 +24,9 @@ const TITLES: Record<string, string> = {
   refund_due: 'Refund the customer',
 };
 
-/** What the order waits for; null where nothing more happens to it. */
-export const nextStepTitle = (state: string): string | null => TITLES[state] ?? null;
+/** What the order waits for; null where nothing more happens to it. @param awaitsCode paid in cash, unconfirmed */
+export const nextStepTitle = (state: string, awaitsCode = false): string | null =>
+  awaitsCode ? 'The customer enters the code' : (TITLES[state] ?? null);
 
 type Order = Pick<OrderInDetailDto, 'address' | 'gift_message' | 'prices_hidden'> & {
   products: readonly Pick<

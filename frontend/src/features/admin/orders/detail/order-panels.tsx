@@ -65,7 +65,7 @@ export function MoneyPanel({ file }: { file: OrderDetailDto }) {
         </tbody>
       </table>
       {order.bills.map(({ kind, number, url }) => (
-        <p key={url}>
+        <p className={styles.links} key={url}>
           <a href={url} target="_blank" rel="noopener">
             {`${invoiceLabel(kind)} ${number}`.trim()}
           </a>
@@ -149,7 +149,7 @@ export function DeliverTo({ order, ordersBefore }: { order: OrderInDetailDto; or
         )}
       </address>
       {buyer && (
-        <p>
+        <p className={styles.links}>
           A gift from {buyer.name}. Contact them, not the recipient:
           <br />
           {buyer.phone && <a href={`tel:+91${buyer.phone}`}>{buyer.phone}</a>}
