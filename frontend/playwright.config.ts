@@ -8,8 +8,7 @@ export default defineConfig({
   globalSetup: './e2e/open-shop.ts',
   reporter: 'list',
   fullyParallel: true,
-  // Journeys wait as long as they work: a third uses the processor meanwhile.
-  workers: 3,
+  workers: 2,
   // A stalled machine must not stop a release. What passes only at its second attempt is named in the summary and mended.
   retries: 1,
   forbidOnly: true,
