@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { dropDatabase } from '../../../testing/test-database.js';
@@ -56,7 +57,9 @@ describe.each(REDIS_URL ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'])('the queue o
   beforeAll(() => startOn(store));
   afterAll(async () => {
     await line.restore();
-    await shop.stop();
+    const waiting = new AbortController();
+    await Promise.race([shop.stop(), delay(SHUTDOWN_MS, undefined, { signal: waiting.signal })]);
+    waiting.abort();
     await line.cut();
   });
 
