@@ -219,7 +219,7 @@ export const ERRORS = {
     message: 'An order can be cancelled within 4 hours, and not after it has left. Please write to us.',
   },
   'order.day_fixed': { status: 409, message: 'The delivery day can’t be changed any more. Please write to us.' },
-  'order.day_awaits_proof': { status: 409, message: 'You can choose a day once you have approved our drawing.' },
+  'order.day_awaits_proof': { status: 409, message: 'You can choose a day once you’ve approved our drawing.' },
   'order.dispute_open': {
     status: 409,
     message: 'The bank is reviewing this order’s payment. Making and shipping are on hold until it decides.',

@@ -37,16 +37,18 @@ const MAX_NOTICE = 120;
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 const isGiven = (_: object, value: unknown): boolean => value !== undefined && value !== null;
 
+function IsWholeNumber([least, greatest]: readonly [number, number]): PropertyDecorator {
+  const message = `Please enter a whole number from ${least} to ${greatest}.`;
+  return applyDecorators(IsInt({ message }), Min(least, { message }), Max(greatest, { message }));
+}
+
 /** A whole number in the range of the term; null: back to the default. */
 function NumberField(name: NumberTerm): PropertyDecorator {
   const [minimum, maximum] = TERM_RANGES[name];
-  const message = `Please enter a whole number from ${minimum} to ${maximum}.`;
   return applyDecorators(
     ApiPropertyOptional({ type: Number, nullable: true, minimum, maximum }),
     ValidateIf(isGiven),
-    IsInt({ message }),
-    Min(minimum, { message }),
-    Max(maximum, { message }),
+    IsWholeNumber([minimum, maximum]),
   );
 }
 
@@ -64,8 +66,7 @@ function OptionalDayField(description: string): PropertyDecorator {
   );
 }
 
-const MAX_ROAD_DAYS = 30;
-const ROAD_DAYS = `Please enter a whole number from 1 to ${MAX_ROAD_DAYS}.`;
+const [MIN_ROAD_DAYS, MAX_ROAD_DAYS] = TERM_RANGES.daysRemote;
 
 export class PlaceDaysDto implements PlaceDays {
   @ApiProperty({ example: '781', description: 'Two to six digits with which PIN codes begin.' })
@@ -73,17 +74,11 @@ export class PlaceDaysDto implements PlaceDays {
   @Matches(PIN_PREFIX, { message: 'Please enter 2 to 6 digits.' })
   prefix!: string;
 
-  @ApiProperty({ minimum: 1, maximum: MAX_ROAD_DAYS })
-  @IsInt({ message: ROAD_DAYS })
-  @Min(1, { message: ROAD_DAYS })
-  @Max(MAX_ROAD_DAYS, { message: ROAD_DAYS })
+  @ApiProperty({ minimum: MIN_ROAD_DAYS, maximum: MAX_ROAD_DAYS })
+  @IsWholeNumber(TERM_RANGES.daysRemote)
   days!: number;
 
-  @ApiPropertyOptional({ type: Number, nullable: true, minimum: 1, maximum: MAX_ROAD_DAYS })
-  @ValidateIf(isGiven)
-  @IsInt({ message: ROAD_DAYS })
-  @Min(1, { message: ROAD_DAYS })
-  @Max(MAX_ROAD_DAYS, { message: ROAD_DAYS })
+  @NumberField('expressDaysRemote')
   expressDays?: number | null;
 }
 

@@ -131,12 +131,14 @@ export function earliestEstimate({
 /** The days of which one may be chosen, the earliest first. */
 export function offeredDates(input: EstimateInput): IstDate[] {
   const { arrivesOn } = earliestEstimate(input);
-  const last = addDays(toIstDate(input.now), MAX_DAYS_AHEAD);
-  const days = [arrivesOn];
-  if (input.isProofFirst) return days;
-  for (let day = addDays(arrivesOn, 1); day <= last; day = addDays(day, 1)) {
-    if (isWorkingDay(day, input.holidays)) days.push(day);
-  }
+  return input.isProofFirst ? [arrivesOn] : [arrivesOn, ...deliveryDaysFrom(addDays(arrivesOn, 1), input)];
+}
+
+/** The days on which couriers deliver, from one on and as far ahead as a day may be chosen. */
+function deliveryDaysFrom(first: IstDate, { now, holidays }: OrderMoment): IstDate[] {
+  const last = addDays(toIstDate(now), MAX_DAYS_AHEAD);
+  const days: IstDate[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) if (isWorkingDay(day, holidays)) days.push(day);
   return days;
 }
 
@@ -161,18 +163,13 @@ function lastDayToLeave(input: EstimateInput, arrivesOn: IstDate): IstDate {
 
 /**
  * The days to which an order that was promised for a day may move, the earliest first: from that day on, or from the
- * first of an order of this moment where that is sooner; never before it could arrive if it left now.
+ * first day of an order placed now, where that is sooner; never before it could arrive if it left now.
  */
 export function movableDates(input: EstimateInput, promised: IstDate): IstDate[] {
   const { arrivesOn: anew } = earliestEstimate(input);
   const { arrivesOn: soonest } = earliestEstimate({ ...input, makingDays: [] });
   const kept = promised > soonest ? promised : soonest;
-  const last = addDays(toIstDate(input.now), MAX_DAYS_AHEAD);
-  const days: IstDate[] = [];
-  for (let day = kept < anew ? kept : anew; day <= last; day = addDays(day, 1)) {
-    if (isWorkingDay(day, input.holidays)) days.push(day);
-  }
-  return days;
+  return deliveryDaysFrom(kept < anew ? kept : anew, input);
 }
 
 /** The days of an order that moves to another day of arrival; null for a day to which it may not. */

@@ -55,7 +55,7 @@ const figtree = (weight: number) =>
 const fraunces = ['latin', 'latin-ext'].map((set) => `@fontsource/fraunces/files/fraunces-${set}-400-normal.woff`);
 const DEVANAGARI = '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff';
 
-/** Emoji as outlines, in the files that the font comes in; opened only for a sign that the other fonts have not, to know that there is one. */
+/** Emoji as outlines, in the files that the font comes in. They are opened only to know whether there is an emoji for a sign that no other font has. */
 const EMOJI = Array.from(
   { length: 11 },
   (_, part) => `@fontsource/noto-emoji/files/noto-emoji-${part}-400-normal.woff`,

@@ -10,15 +10,11 @@ import { IsBoolean, ValidateBy, ValidateIf } from 'class-validator';
 import { DomainError, type FieldError, isIstDate } from '../../kernel/index.js';
 import { JsonLimitsPipe } from './json-limits.js';
 
-/** Whether a DTO works a value out itself: class-transformer would assign to the getter of a class it extends, and throw. */
-function isComputed(type: Type, key: string): boolean {
-  for (
-    let owner: object | null = type.prototype;
-    owner && owner !== Object.prototype;
-    owner = Object.getPrototypeOf(owner)
-  )
-    if (Object.getOwnPropertyDescriptor(owner, key)?.get) return true;
-  return false;
+/** Whether a DTO derives a value itself. class-transformer would assign to the getter of a class it extends, and throw. */
+function isDerived(prototype: object, key: string): boolean {
+  if (prototype === Object.prototype) return false;
+  if (Object.getOwnPropertyDescriptor(prototype, key)?.get) return true;
+  return isDerived(Object.getPrototypeOf(prototype) as object, key);
 }
 
 class DtoValidationPipe extends ValidationPipe {
@@ -26,7 +22,7 @@ class DtoValidationPipe extends ValidationPipe {
     const { metatype } = metadata;
     if (!metatype || typeof value !== 'object' || value === null || Array.isArray(value))
       return super.transform(value, metadata);
-    const given = Object.entries(value).filter(([key]) => !isComputed(metatype, key));
+    const given = Object.entries(value).filter(([key]) => !isDerived(metatype.prototype as object, key));
     return super.transform(Object.fromEntries(given), metadata);
   }
 }

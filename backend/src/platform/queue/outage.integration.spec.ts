@@ -57,9 +57,7 @@ describe.each(REDIS_URL ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'])('the queue o
   beforeAll(() => startOn(store));
   afterAll(async () => {
     await line.restore();
-    const waiting = new AbortController();
-    await Promise.race([shop.stop(), delay(SHUTDOWN_MS, undefined, { signal: waiting.signal })]);
-    waiting.abort();
+    await Promise.race([shop.stop(), delay(SHUTDOWN_MS, undefined, { ref: false })]);
     await line.cut();
   });
 

@@ -162,6 +162,7 @@ export class TermsService {
         (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
       );
       if (fields.length === 0) return;
+      const now = described(after);
       await tx.execute('insert into shop_terms (at, admin_email, terms) values (?, ?, ?::jsonb)', [
         this.clock.now(),
         by,
@@ -175,10 +176,7 @@ export class TermsService {
         summary: `Changed in the settings: ${fields.map((name) => NAMES[name]).join(', ')}`,
         detail: {
           fields,
-          changes: changesOf(
-            described(before),
-            Object.fromEntries(fields.map((name) => [name, described(after)[name] ?? null])),
-          ),
+          changes: changesOf(described(before), Object.fromEntries(fields.map((name) => [name, now[name] ?? null]))),
         },
       });
     });
@@ -201,7 +199,7 @@ export class TermsService {
   }
 }
 
-/** As the audit log has it: a place a line reads `781: 10 days, 4 with express`. */
+/** As the audit log shows it; places read `781: 10 days, 4 with express; 79: 8 days`. */
 function described({ placeDays, ...own }: OwnTerms): Readonly<Partial<Record<keyof OwnTerms, unknown>>> {
   if (!placeDays) return own;
   const lines = placeDays.map(

@@ -10,3 +10,4 @@ export {
 } from './cells.js';
 export { writeWorkbook, type Sheet, type WorkbookOptions } from './workbook.js';
 export { readTable, type TableError, type TableRow } from './read-table.js';
+export { directoryOffset, uncheckedHeader, unpackedBytes } from './zip.js';

@@ -1,4 +1,5 @@
 import type exceljs from 'exceljs';
+import { isZip, unpackedBytes } from './zip.js';
 
 /** What stands in a cell, as text: trimmed, '' for an empty one. */
 export type TableRow = readonly string[];
@@ -7,14 +8,10 @@ export type TableError = 'unreadable' | 'too_large' | 'too_many_rows';
 
 const MAX_COLUMNS = 60;
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
-const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
-const ENTRY = Buffer.from([0x50, 0x4b, 0x01, 0x02]);
-const ENTRY_BYTES = 46;
-const SIZE_AT = 24;
 
 /** The rows of a CSV file, or of the first sheet of an Excel file; or why there are none. */
 export async function readTable(bytes: Buffer, maxRows: number): Promise<readonly TableRow[] | TableError> {
-  const rows = bytes.subarray(0, ZIP.length).equals(ZIP) ? await readSheet(bytes, maxRows) : parseCsv(bytes);
+  const rows = isZip(bytes) ? await readSheet(bytes, maxRows) : parseCsv(bytes);
   if (typeof rows === 'string') return rows;
   return rows.length > maxRows ? 'too_many_rows' : rows;
 }
@@ -38,14 +35,6 @@ async function readSheet(bytes: Buffer, maxRows: number): Promise<TableRow[] | T
   return Array.from({ length: sheet.rowCount }, (_, row) =>
     Array.from({ length: width }, (__, column) => textOf(sheet.getCell(row + 1, column + 1).value)),
   );
-}
-
-/** What the entries of a ZIP say of their size. */
-function unpackedBytes(bytes: Buffer): number {
-  let sum = 0;
-  for (let at = bytes.indexOf(ENTRY); at >= 0; at = bytes.indexOf(ENTRY, at + ENTRY.length))
-    if (at + ENTRY_BYTES <= bytes.length) sum += bytes.readUInt32LE(at + SIZE_AT);
-  return sum;
 }
 
 function textOf(value: exceljs.CellValue): string {

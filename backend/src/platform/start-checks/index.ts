@@ -36,16 +36,10 @@ export async function startProblems(environment: Addresses, listens: boolean): P
   return (await Promise.all(checks)).filter((problem) => problem !== null);
 }
 
-/** Some file systems (`/proc`, a network drive) never answer. */
+/** Node never ends making a folder in `/proc`, and a network drive may not answer. */
 async function folderProblem(folder: string): Promise<StartProblem | null> {
-  const silent = setting(`DATA_DIR is ${folder}, but its file system does not answer: choose another folder.`);
-  const waited = new AbortController();
-  const { signal } = waited;
-  try {
-    return await Promise.race([writeProblem(folder), setTimeout(TIMEOUT_MS, silent, { signal })]);
-  } finally {
-    waited.abort();
-  }
+  const noAnswer = setting(`DATA_DIR is ${folder}, but its file system does not answer: choose another folder.`);
+  return Promise.race([writeProblem(folder), setTimeout(TIMEOUT_MS, noAnswer, { ref: false })]);
 }
 
 async function writeProblem(folder: string): Promise<StartProblem | null> {

@@ -17,6 +17,11 @@ interface Ending {
   before: Element | null;
 }
 
+function close(dialog: HTMLDialogElement, focusOn: Element | null): void {
+  dialog.close();
+  if (focusOn instanceof HTMLElement && focusOn.isConnected) focusOn.focus({ preventScroll: true });
+}
+
 /**
  * Closes a modal that is no longer shown, in a task of its own after the next frame: the style of the whole page changes
  * when it is no longer inert, which takes a phone 40 ms. Focus goes back, or to the content of another page.
@@ -27,9 +32,7 @@ function closeAfterFrame(dialog: HTMLDialogElement, before: Element | null, open
   const frame = requestAnimationFrame(() => {
     timer = setTimeout(() => {
       dialog.style.display = '';
-      dialog.close();
-      const target = location.pathname === openedAt ? before : document.getElementById('main');
-      if (target instanceof HTMLElement && target.isConnected) target.focus({ preventScroll: true });
+      close(dialog, location.pathname === openedAt ? before : document.getElementById('main'));
     });
   });
   dialog.style.display = 'none';
@@ -62,12 +65,8 @@ export function useModal(open: boolean, onClose: () => void, afterFrame = false)
     if (!dialog.open) dialog.showModal();
     (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('h2'))?.focus();
     return () => {
-      if (afterFrame) {
-        ending.current = closeAfterFrame(dialog, before, openedAt);
-        return;
-      }
-      dialog.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (afterFrame) ending.current = closeAfterFrame(dialog, before, openedAt);
+      else close(dialog, before);
     };
   }, [open, afterFrame]);
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type exceljs from 'exceljs';
 import { DomainError } from '../../../kernel/index.js';
+import { directoryOffset, uncheckedHeader, unpackedBytes } from '../../../platform/spreadsheet/index.js';
 import type { Cell } from './import-sheet.rules.js';
 
 /** As many products as a file may have; the first row names the columns. */
@@ -8,29 +9,14 @@ export const MAX_IMPORTED_ROWS = 20_000;
 /** Unpacked: a sheet of so many products is smaller. */
 const MAX_UNPACKED_BYTES = 120 * 1024 * 1024;
 const MAX_COLUMNS = 100;
-/** What a ZIP's directory, and each of its entries, begins with; the directory's end says where it begins. */
-const ENTRY = Buffer.from('504b0102', 'hex');
-const ENTRY_BYTES = 46;
-const SIZE_AT = 24;
-const DIRECTORY_END = Buffer.from('504b0506', 'hex');
-const DIRECTORY_OFFSET_AT = 16;
-const DIRECTORY_END_BYTES = 22;
 
 export const refusedFile = (message: string, cause?: unknown): DomainError =>
   new DomainError('request.invalid', { fields: [{ field: 'file', message }] }, { cause });
 
-/** What the entries of a ZIP say of their size; none where it is no ZIP. */
-function unpackedBytes(bytes: Buffer): number {
-  let sum = 0;
-  for (let at = bytes.indexOf(ENTRY); at >= 0; at = bytes.indexOf(ENTRY, at + ENTRY.length))
-    if (at + ENTRY_BYTES <= bytes.length) sum += bytes.readUInt32LE(at + SIZE_AT);
-  return sum;
-}
-
 /** @throws DomainError request.invalid for what is no Excel file, or unpacks to too much */
 export function assertWorkbook(bytes: Buffer): void {
-  const isZip = bytes.subarray(0, 2).equals(Buffer.from('PK'));
-  if (!isZip || directoryOf(bytes) === null) throw refusedFile('Please choose an Excel file (.xlsx)');
+  const isPacked = bytes.subarray(0, 2).equals(Buffer.from('PK'));
+  if (!isPacked || directoryOffset(bytes) === null) throw refusedFile('Please choose an Excel file (.xlsx)');
   if (unpackedBytes(bytes) > MAX_UNPACKED_BYTES) throw refusedFile('This file is too large');
 }
 
@@ -78,14 +64,14 @@ const PIECE_BYTES = 64 * 1024;
 const PADDING_BYTES = 1024 * 1024;
 
 /**
- * The bytes of a file with one more entry before its directory, which nobody reads. Without it exceljs 4.4 loses the last parts
- * of a small file, once in two hundred times: unzipper says that it is at the end when it has read the file, and not when all of
- * its entries have been taken. It cannot read past an entry that is larger than its buffers before that is taken.
+ * The bytes of a file with one more entry before its directory, which nobody uses. Without it exceljs 4.4 loses the last parts of
+ * a small file, once in two hundred reads: its ZIP reader ends when it has read the file, even if exceljs has not taken all
+ * entries. It cannot read past an entry that is larger than its buffers until exceljs has taken that entry.
  */
 function* piecesOf(bytes: Buffer): Generator<Buffer> {
-  const directory = directoryOf(bytes) ?? bytes.length;
+  const directory = directoryOffset(bytes) ?? bytes.length;
   yield* slices(bytes.subarray(0, directory));
-  yield localHeader('padding', PADDING_BYTES);
+  yield uncheckedHeader('padding', PADDING_BYTES);
   const zeros = Buffer.alloc(PIECE_BYTES);
   for (let left = PADDING_BYTES; left > 0; left -= PIECE_BYTES) yield zeros.subarray(0, left);
   yield* slices(bytes.subarray(directory));
@@ -93,25 +79,6 @@ function* piecesOf(bytes: Buffer): Generator<Buffer> {
 
 function* slices(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
-}
-
-/** Where a ZIP's directory begins; null where it has none, as one that was cut off. */
-function directoryOf(bytes: Buffer): number | null {
-  const end = bytes.lastIndexOf(DIRECTORY_END);
-  if (end < 0 || end + DIRECTORY_END_BYTES > bytes.length) return null;
-  const start = bytes.readUInt32LE(end + DIRECTORY_OFFSET_AT);
-  // One with 64-bit offsets says nothing there.
-  return bytes.subarray(start, start + ENTRY.length).equals(ENTRY) ? start : end;
-}
-
-/** Of an entry of a ZIP that is not compressed; its checksum is left out, as nobody looks. */
-function localHeader(name: string, size: number): Buffer {
-  const header = Buffer.alloc(30);
-  header.write('PK\x03\x04', 'latin1');
-  header.writeUInt32LE(size, 18);
-  header.writeUInt32LE(size, 22);
-  header.writeUInt16LE(name.length, 26);
-  return Buffer.concat([header, Buffer.from(name)]);
 }
 
 function cellOf(value: exceljs.CellValue): Cell {

@@ -1,16 +1,13 @@
 import { paths } from '../../../lib/paths';
 import { Link } from '../../../ui';
 import { Permitted } from '../access/permitted';
+import { settingsPath } from '../settings/settings-tabs';
 import styles from './attention-list.module.css';
 
 const STEPS = [
   { to: paths.home, name: 'See the shop as shoppers do', words: 'Buy something: in a demo, payments go to a sandbox.' },
   { to: paths.admin('products'), name: 'Add products', words: 'One by one, or all of them from an Excel file.' },
-  {
-    to: `${paths.admin('settings')}?section=fees`,
-    name: 'Check fees and delivery',
-    words: 'What wrap, express, delivery and cash cost.',
-  },
+  { to: settingsPath('fees'), name: 'Check fees and delivery', words: 'What wrap, express, delivery and cash cost.' },
   {
     to: `${paths.admin('orders')}/new`,
     name: 'Take an order by phone',

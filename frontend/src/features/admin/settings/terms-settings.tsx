@@ -145,7 +145,7 @@ function Form({ saved, sections, withDays }: TermsFormProps) {
         <>
           <FormSection
             title="Delivery days by PIN code"
-            note="In place of the zone’s: 781 holds for all PIN codes that begin with it, and the longest beginning counts. Lists show the farthest place until a shopper enters a PIN code."
+            note="These replace the zone’s days. 781 covers every PIN code that starts with 781; the longest match counts. Lists show the longest time until a shopper enters a PIN code."
           >
             <PlaceDays
               places={edits.placeDays ?? placesFormOf(own.placeDays)}
