@@ -18,6 +18,7 @@ import { OpenShop } from './open-shop.js';
 /** The name in the recipes. */
 const NAME = 'shop.example';
 const SENDS_PER_HOUR_PER_IP = 6;
+const METRICS_TOKEN = 'a7Qe2LwZ9xTb4Ns8Vk1Rj6Mc3Yp5Hd0Gf-uE';
 const CLIENTS = 6;
 /** Between two requests of a client. */
 const PAUSE_MS = 100;
@@ -110,6 +111,7 @@ beforeAll(async () => {
   open = await OpenShop.start({
     TRUST_PROXY: '1',
     DRAIN_SECONDS: '3',
+    METRICS_TOKEN,
     PUBLIC_URL: `https://${NAME}`,
     LOGIN_SENDS_PER_HOUR_PER_IP: String(SENDS_PER_HOUR_PER_IP),
   });
@@ -240,16 +242,24 @@ describe.each(RECIPES)('two APIs behind $program', ({ program, prepare }) => {
     const { counts, stop } = load();
     await sleep(1_000);
     await open.shop.restart('api');
-    // The proxy asks every second whether an API is ready.
-    await sleep(4_000);
+    await untilServing(open.url);
     second.signal('SIGTERM');
     expect(await second.ended).toBe(0);
     await startSecond();
-    await sleep(2_000);
+    await untilServing(secondUrl);
     await stop();
     expect(counts.lost).toEqual([]);
     expect(counts.sent).toBeGreaterThan(100);
   });
+
+  /** The proxy has found that an API is ready again: a program begins with all its counts at zero. */
+  async function untilServing(api: string): Promise<void> {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    await eventually(`${program} sends ${api} requests`, async () => {
+      const figures = await (await fetch(`${api}/metrics`, { headers })).text();
+      return /^http_request_duration_seconds_count\{.*route="\/api\/products".*\} \d/m.test(figures);
+    });
+  }
 
   /** Visitors who read, and change their carts; half of them keep their connections. */
   function load() {
