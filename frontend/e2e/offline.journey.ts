@@ -34,10 +34,18 @@ test('a part of a page that is opened offline says so, and loads when the networ
   await expect(shopper.loginDialog).toBeVisible();
 });
 
-test('a page whose script fails can be tried again, and loads by itself when the network returns', async ({
-  page,
-  shopper,
-}) => {
+test('a part whose style sheet failed has it when the network returns', async ({ page, shopper }) => {
+  await shopper.open('/careers');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('alert').getByText(/^You’re offline/)).toBeVisible();
+  await page.context().setOffline(false);
+  const field = page.getByRole('combobox', { name: 'Search products' });
+  await expect(field).toBeVisible();
+  await expect(field).toHaveCSS('border-top-style', 'none');
+});
+
+test('a page whose script fails can be tried again', async ({ page, shopper }) => {
   await shopper.open('/careers');
   const links = page.getByRole('banner');
   await page.route(SCRIPTS, (route) => route.abort());
@@ -46,9 +54,12 @@ test('a page whose script fails can be tried again, and loads by itself when the
   await page.unroute(SCRIPTS);
   await again(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Who is it for?' })).toBeVisible();
+});
 
+test('a page that is opened offline loads by itself when the network returns', async ({ page, shopper }) => {
+  await shopper.open('/careers');
   await page.context().setOffline(true);
-  await links.getByRole('link', { name: 'Wood', exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Wood', exact: true }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('You’re offline');
   await page.context().setOffline(false);
   await expect(page).toHaveURL(/\/material\/wood$/);

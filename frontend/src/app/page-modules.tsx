@@ -21,8 +21,3 @@ export function getPage(route: AppRoute): ComponentType<PageProps> {
   pending.set(route, waiting);
   return waiting;
 }
-
-/** Pages whose script did not come are asked for anew when they are next shown. */
-export function retryFailedPages(): void {
-  pending.clear();
-}

@@ -3,3 +3,6 @@ export const offlineMessageOr = (otherwise: string): string =>
   typeof window === 'undefined' || navigator.onLine
     ? otherwise
     : 'You’re offline. This page will load when you’re back online.';
+
+/** The network is said to be back a little before it is: what failed is asked for this much later, in milliseconds. */
+export const STABLE_AFTER_MS = 1_000;

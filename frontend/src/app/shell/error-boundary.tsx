@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { offlineMessageOr } from '../../lib/offline';
+import { offlineMessageOr, STABLE_AFTER_MS } from '../../lib/offline';
 import { Button, Page } from '../../ui';
-import { retryFailedPages } from '../page-modules';
 import styles from './shell.module.css';
 
 interface ErrorBoundaryProps {
@@ -10,41 +9,31 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-const STABLE_AFTER_MS = 1_000;
-
 interface ErrorBoundaryState {
   at: string;
   hasError: boolean;
-  /** somebody has tried again in vain: only another document can help */
-  retried: boolean;
 }
 
 /** Stands in for a page that broke, or whose script could not be fetched. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state = { at: this.props.at, hasError: false, retried: false };
+  override state = { at: this.props.at, hasError: false };
 
   static getDerivedStateFromProps({ at }: ErrorBoundaryProps, state: ErrorBoundaryState) {
-    return at === state.at ? null : { at, hasError: false, retried: false };
+    return at === state.at ? null : { at, hasError: false };
   }
 
   static getDerivedStateFromError() {
     return { hasError: true };
   }
 
-  // It stands for as long as the document. The network is said to be back a little before it is.
+  // It stands for as long as the document.
   override componentDidMount() {
     window.addEventListener('online', () => void setTimeout(this.again, STABLE_AFTER_MS));
   }
 
+  /** A browser asks no more for a script that did not come: only another document helps. */
   private again = () => {
-    if (!this.state.hasError) return;
-    retryFailedPages();
-    this.setState({ hasError: false, retried: true });
-  };
-
-  private press = () => {
-    if (this.state.retried && navigator.onLine) window.location.reload();
-    else this.again();
+    if (this.state.hasError && navigator.onLine) window.location.reload();
   };
 
   override render() {
@@ -56,7 +45,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
           <h1>Something went wrong</h1>
           <p>{offlineMessageOr('Something went wrong on our side. Your cart is safe. Trying again often helps.')}</p>
         </div>
-        <Button onClick={this.press}>Try again</Button>
+        <Button onClick={this.again}>Try again</Button>
       </Page>
     );
   }

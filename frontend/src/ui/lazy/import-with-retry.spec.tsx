@@ -29,11 +29,14 @@ describe('a part whose script does not come', () => {
   });
 
   it('says so where somebody has asked for it, and comes at a press', async () => {
-    const load = jest.fn(async () => 'part').mockImplementationOnce(broken);
+    const load = jest
+      .fn(async () => 'part')
+      .mockImplementationOnce(broken)
+      .mockImplementationOnce(broken);
     render(<ToastRegion />);
     const coming = importWithRetry(load, 'aloud');
     await settle(60_000);
-    expect(load).toHaveBeenCalledTimes(1);
+    expect(load).toHaveBeenCalledTimes(2);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await settle();
     expect(await coming).toBe('part');
@@ -41,7 +44,10 @@ describe('a part whose script does not come', () => {
   });
 
   it('comes when the network is back', async () => {
-    const load = jest.fn(async () => 'part').mockImplementationOnce(broken);
+    const load = jest
+      .fn(async () => 'part')
+      .mockImplementationOnce(broken)
+      .mockImplementationOnce(broken);
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     render(<ToastRegion />);
     const coming = importWithRetry(load, 'aloud');
@@ -49,7 +55,24 @@ describe('a part whose script does not come', () => {
     expect(screen.getByText(/^You’re offline/)).toBeTruthy();
     online.mockRestore();
     window.dispatchEvent(new Event('online'));
-    await settle();
+    await settle(1_000);
     expect(await coming).toBe('part');
+  });
+
+  it('comes with its style sheet where that had failed', async () => {
+    const load = jest
+      .fn(async () => 'part')
+      .mockImplementationOnce(() => Promise.reject(new Error('Unable to preload CSS for /assets/part.css')));
+    document.head.innerHTML = '<link rel="stylesheet" href="/assets/part.css">';
+    const failed = document.querySelector('link');
+    failed?.dispatchEvent(new Event('error'));
+    const coming = importWithRetry(load, 'aloud');
+    await settle();
+    const link = document.querySelector('link');
+    expect([link?.getAttribute('href'), link === failed]).toEqual(['/assets/part.css', false]);
+    expect(load).toHaveBeenCalledTimes(1);
+    link?.dispatchEvent(new Event('load'));
+    expect(await coming).toBe('part');
+    document.head.innerHTML = '';
   });
 });

@@ -1,5 +1,5 @@
 import { importFresh } from '../../lib/import-fresh';
-import { offlineMessageOr } from '../../lib/offline';
+import { offlineMessageOr, STABLE_AFTER_MS } from '../../lib/offline';
 import { TextButton } from '../button/text-link';
 import { toast } from '../toast/toast';
 
@@ -17,17 +17,19 @@ function retryToast(again: () => void): () => void {
   return toast(offlineMessageOr('We couldn’t load this part.'), { tone: 'error', ms: NEVER_MS, action });
 }
 
-function nextTry(showError: boolean): Promise<void> {
+/** @param failure of the try before: somebody has tried again in vain, and with a network only another document helps */
+function nextTry(showError?: 'aloud', failure?: unknown): Promise<void> {
   return new Promise((resolve) => {
     const again = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', again);
+      window.removeEventListener('online', soon);
       takeBack?.();
       resolve();
     };
-    const timer = showError ? undefined : setTimeout(again, RETRY_MS);
-    window.addEventListener('online', again);
-    const takeBack = showError ? retryToast(again) : null;
+    const soon = () => void setTimeout(again, STABLE_AFTER_MS);
+    window.addEventListener('online', soon);
+    if (!showError) setTimeout(again, RETRY_MS);
+    const press = () => (failure && navigator.onLine ? window.location.reload() : again());
+    const takeBack = showError ? retryToast(press) : null;
   });
 }
 
@@ -36,12 +38,14 @@ function nextTry(showError: boolean): Promise<void> {
  * failure would take the page down; they pick what they need of the module afterwards. `aloud`, for what somebody has asked for: says so, with a button.
  */
 export async function importWithRetry<Part>(load: () => Promise<Part>, showError?: 'aloud'): Promise<Part> {
+  let failure: unknown;
   for (;;) {
     try {
-      return await importFresh(load);
+      return await importFresh(load, failure);
     } catch (cause) {
       if (typeof window === 'undefined') throw cause;
-      await nextTry(showError === 'aloud');
+      await nextTry(showError, failure);
+      failure = cause;
     }
   }
 }
