@@ -137,8 +137,17 @@ describe('production mode with everything set', () => {
     expect(await page.text()).toContain('<h1>Opening soon</h1>');
     expect(await (await fetch(`${url}/api/products`)).json()).toMatchObject({ code: 'shop.closed', statusCode: 503 });
     expect((await fetch(`${url}/account`)).status).toBe(200);
+    // A link on such a page asks the server for the next one.
+    const contact = async () => await (await fetch(`${url}/contact-us`)).text();
+    expect(await contact()).toContain('"opensSoon":true');
     await openToShoppers(postgres.url);
     await eventually('an open shop', async () => (await fetch(`${url}/collections`)).ok);
+    expect(await contact()).not.toContain('opensSoon');
+  });
+
+  it('shows nobody the contact details of the demo', async () => {
+    const pages = await Promise.all(['/', '/contact-us', '/.well-known/security.txt'].map((path) => fetch(url + path)));
+    for (const page of pages) expect(await page.text()).not.toMatch(/hello@saugaat\.example(?!\.)|731 400 0000/);
   });
 
   it('has no mailbox and no payment sandbox', async () => {

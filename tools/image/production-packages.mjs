@@ -7,7 +7,7 @@ import { inRoot, root } from '../start/workspace.mjs';
 const PROGRAMS = ['dist/programs', 'dist/frontend/server'];
 /** What packages have for their developers, or for browsers and build tools alone. */
 const UNREAD =
-  /\.(d\.[cm]?ts|[cm]?ts|tsx|map|md|markdown|flow|tsbuildinfo)$|musl\.node$|^(dist-types|\.github|__tests__|test|tests|docs|example|examples|benchmark)$/i;
+  /\.(d\.[cm]?ts|[cm]?ts|tsx|map|md|markdown|flow|tsbuildinfo)$|musl\.node$|^(dist-types|\.github|\.yarn|__tests__|test|tests|docs|example|examples|benchmark)$/i;
 /** Files of single packages that Node does not load, or that the shop does not ask for. */
 const UNREAD_OF = {
   '@fontsource/figtree': /^(?!files$|package\.json$|.*-normal\.woff$)/,
@@ -15,8 +15,11 @@ const UNREAD_OF = {
   '@fontsource/noto-color-emoji': /^(?!files$|package\.json$|.*-\d+-400-normal\.woff$)/,
   '@fontsource/noto-emoji': /^(?!files$|package\.json$|.*-400-normal\.woff$)/,
   'es-abstract': /^20(1\d|2[0-3])$/,
+  fontkit: /^dist\/browser/,
   '@opentelemetry/': /^build\/(esm|esnext)$/,
   exceljs: /^dist$/,
+  luxon: /^(src|build\/(amd|cjs-browser|global))$/,
+  pngjs: /^browser\.js$/,
   'libheif-js': /^(libheif|libheif-wasm\/libheif(\.js|\.wasm|-bundle\.mjs))$/,
   pdfkit: /^js\/pdfkit\.(standalone|browser|old)\b/,
 };

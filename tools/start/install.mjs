@@ -20,7 +20,7 @@ export async function install({ tell, signal }) {
     const { command, args } = npm();
     const { code, output } = await runCommand(
       command,
-      [...args, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', '--fetch-retries=5'],
+      [...args, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', ...RETRIES],
       { env: installEnvironment(), signal },
     );
     if (code !== 0) throw new Error(installProblem(output));
@@ -29,6 +29,9 @@ export async function install({ tell, signal }) {
     release();
   }
 }
+
+/** By npm's own times nothing would be said for minutes where there is no network. */
+const RETRIES = ['--fetch-retries=5', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=10000'];
 
 const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT/;
 

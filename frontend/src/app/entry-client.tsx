@@ -44,7 +44,7 @@ if (isDifferentPage(performance.getEntriesByType('navigation')[0]?.name, locatio
     />,
   );
   loadBrowserQuery().catch(() => undefined);
-  void importWithRetry(() => import('./heed-links')).then(({ heedLinks }) => heedLinks(store, policy));
+  void importWithRetry(() => import('./heed-links')).then(({ heedLinks }) => heedLinks(store, shop, policy));
   // Back online, what failed comes by itself, and what is shown is fresh again.
   setupListeners(store.dispatch);
 }

@@ -1,11 +1,16 @@
 import { prefetchOnIntent } from './prefetch';
-import { followPrerendered } from './prerendered-links';
+import { leaveLinksToBrowser } from './links-to-browser';
+import type { Shop } from '../lib/shop';
 import type { Policy } from './routes';
 import type { AppStore } from './store';
 
-/** What makes links quick. A module of its own: it is of no use before the page has come alive. */
-export function heedLinks(store: AppStore, policy: Policy): void {
+/** What makes links quick, and right. A module of its own: it is of no use before the page has come alive. */
+export function heedLinks(store: AppStore, { opensSoon = false }: Shop, policy: Policy): void {
   prefetchOnIntent(store, policy);
-  // What is on its way to the server must not be lost with this document.
-  followPrerendered(() => Object.values(store.getState().api.mutations).some((sent) => sent?.status === 'pending'));
+  leaveLinksToBrowser({
+    // What is on its way to the server must not be lost with this document.
+    isBusy: () => Object.values(store.getState().api.mutations).some((sent) => sent?.status === 'pending'),
+    // Only the server knows who sees a page of a shop that is closed to shoppers.
+    everyPage: opensSoon && policy !== 'admin',
+  });
 }

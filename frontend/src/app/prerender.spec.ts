@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { leaveLinksToBrowser } from './links-to-browser';
 import { PRERENDERED_KEY } from './prerendered-key';
-import { followPrerendered } from './prerendered-links';
 import { whenSeen } from './when-seen';
 
 const ahead = (value: boolean) => Object.defineProperty(document, 'prerendering', { value, configurable: true });
@@ -55,7 +55,7 @@ describe('a link', () => {
 
   beforeEach(() => {
     busy = false;
-    stop = followPrerendered(() => busy);
+    stop = leaveLinksToBrowser({ isBusy: () => busy, everyPage: false });
     const newValue = new URL('/product/lamp', window.location.href).href;
     window.dispatchEvent(new StorageEvent('storage', { key: PRERENDERED_KEY, newValue }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue: 'http://localhost/cart' }));
@@ -76,5 +76,14 @@ describe('a link', () => {
     busy = false;
     stop();
     expect(press('/product/lamp')).toBe(true);
+  });
+
+  it('to any other page is the browser’s while the server alone knows who sees it', () => {
+    stop();
+    stop = leaveLinksToBrowser({ isBusy: () => busy, everyPage: true });
+    expect(press('/our-story')).toBe(false);
+    expect(press('#main')).toBe(true);
+    busy = true;
+    expect(press('/our-story')).toBe(true);
   });
 });

@@ -46,6 +46,8 @@ export interface Shop {
   policyTexts?: Record<string, number>;
   /** what stands on every page for some days: the workshop is closed */
   notice?: string;
+  /** whether shoppers are not let in yet */
+  opensSoon?: boolean;
 }
 
 interface ShopAndPages extends Shop {

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { captureLog } from '../../../testing/captured-log.js';
 import { Gateway } from '../../../testing/gateway.js';
 import { ADMIN, type SignedIn, type TestShop } from '../../../testing/test-shop.js';
 import { buyerWithCart, checkout, eventually, orderWith, startPayingShop } from '../orders/orders.fixture.js';
@@ -19,6 +20,8 @@ const HOUR_MS = 3_600_000;
 let gateway: Gateway;
 let shop: TestShop;
 let admin: SignedIn;
+let log: () => string;
+const secrets: string[] = [];
 let receiver: Server;
 let url: string;
 let received: Received[] = [];
@@ -43,6 +46,7 @@ beforeAll(async () => {
     SESSION_DAYS: '1000',
   });
   admin = await shop.signIn(ADMIN);
+  log = captureLog(shop.app);
 });
 afterAll(async () => {
   await shop?.stop();
@@ -57,8 +61,11 @@ beforeEach(() => {
 const call = <Body>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', body?: object) =>
   shop.http<Body & { code: string }>(method, `${URL}${path}`, { token: admin.token, ...(body && { body }) });
 
-const add = async (events: string[]): Promise<NewWebhookDto> =>
-  (await call<NewWebhookDto>('POST', '', { url, events, isOn: true })).body;
+const add = async (events: string[]): Promise<NewWebhookDto> => {
+  const { body } = await call<NewWebhookDto>('POST', '', { url, events, isOn: true });
+  secrets.push(body.secret);
+  return body;
+};
 
 const deliveriesOf = async (id: string) => (await call<WebhookDeliveryDto[]>('GET', `/${id}/deliveries`)).body;
 
@@ -166,4 +173,16 @@ it('never shows a secret again', async () => {
   expect(secret).toMatch(/^whsec_/);
   expect(JSON.stringify((await call('GET')).body)).not.toContain('whsec_');
   await call('DELETE', `/${id}`);
+});
+
+it('writes no secret of a webhook to the log: neither the shop’s own nor the gateway’s', async () => {
+  const refused = await shop.http<{ code: string }>('POST', '/api/webhooks/razorpay', {
+    headers: { 'x-razorpay-signature': 'sandbox-webhook-secret' },
+    body: { event: 'payment.captured' },
+  });
+  expect(refused.status).toBe(400);
+  expect(log()).toMatch(/"route":"\/api\/webhooks\/.+"status":400/);
+  for (const secret of [...secrets, 'sandbox-webhook-secret', 'sandbox-key-secret']) {
+    expect(log()).not.toContain(secret.replace('whsec_', ''));
+  }
 });

@@ -54,6 +54,8 @@ export interface ShopProfile {
   readonly policyTexts?: Readonly<Partial<Record<PolicyPage, number>>>;
   /** What stands on every page for some days: the workshop is closed. */
   readonly notice?: string;
+  /** While the shop is closed to shoppers: the browser then asks the server for each page. */
+  readonly opensSoon?: true;
 }
 
 @Injectable()
@@ -96,6 +98,7 @@ export class ShopProfiles {
       },
       ...(Object.keys(terms).length > 0 ? { terms, ...(changedAt ? { termsChangedAt: changedAt } : {}) } : {}),
       ...(notice ? { notice } : {}),
+      ...(settings.is_open ? {} : { opensSoon: true as const }),
       ...(versions.length > 0 ? { policyTexts: Object.fromEntries(versions) } : {}),
     };
   }

@@ -1,5 +1,6 @@
 export {
   CHARGE_TAXES,
+  DEMO_CONTACT,
   HSN_DIGITS,
   SettingsService,
   isOpenByDefault,

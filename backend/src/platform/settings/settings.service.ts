@@ -105,6 +105,9 @@ const DEMO_LEGAL: Legal = {
   country_of_origin: 'India',
 };
 
+/** What a new database holds. It is nobody's address, so in production it counts as not set. */
+export const DEMO_CONTACT = { contact_email: 'hello@saugaat.example', contact_phone: '+91 731 400 0000' } as const;
+
 /** Settings that the admin can change at run time. */
 @Injectable()
 export class SettingsService {
@@ -122,8 +125,8 @@ export class SettingsService {
     const legal = this.config.mode === 'production' ? EMPTY_LEGAL : DEMO_LEGAL;
     return {
       site_name: row?.site_name || this.config.name,
-      contact_email: row?.contact_email ?? '',
-      contact_phone: row?.contact_phone ?? '',
+      contact_email: this.contact('contact_email', row),
+      contact_phone: this.contact('contact_phone', row),
       user_registration_enabled: row?.user_registration_enabled ?? true,
       is_open: row?.is_open ?? isOpenByDefault(this.config.mode),
       legal_name: row?.legal_name ?? legal.legal_name,
@@ -138,6 +141,11 @@ export class SettingsService {
       proof_remind_days: row?.proof_remind_days ?? null,
       proof_call_days: row?.proof_call_days ?? null,
     };
+  }
+
+  private contact(name: keyof typeof DEMO_CONTACT, row: SettingsRow | undefined): string {
+    const value = row?.[name] ?? '';
+    return this.config.mode === 'production' && value === DEMO_CONTACT[name] ? '' : value;
   }
 
   /** What an e-mail needs: the settings, and the owner's own words. */

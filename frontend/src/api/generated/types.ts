@@ -1463,6 +1463,8 @@ export type FirstRunDto = {
   factor: string | null;
   /** As the owner has set it */
   siteName: string | null;
+  /** Whether shoppers are told an e-mail address and a phone number */
+  hasContact: boolean;
   address: string;
   gstin: string | null;
   hasNoGstin: boolean;

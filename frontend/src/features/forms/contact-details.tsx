@@ -5,6 +5,7 @@ import styles from './forms.module.css';
 /** The shop's own address, number and place, as far as the owner has said. */
 export function ContactDetails() {
   const { contactEmail, contactPhone, legal } = useShop();
+  if (!contactEmail && !contactPhone && !legal.address) return null;
   return (
     <ul className={styles.facts} aria-label="Other ways to reach us">
       {contactEmail && (

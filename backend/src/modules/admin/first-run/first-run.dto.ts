@@ -25,6 +25,8 @@ export class FirstRunDto {
   factor!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'As the owner has set it' })
   siteName!: string | null;
+  @ApiProperty({ description: 'Whether shoppers are told an e-mail address and a phone number' })
+  hasContact!: boolean;
   @ApiProperty()
   address!: string;
   @ApiProperty({ type: String, nullable: true })

@@ -33,6 +33,7 @@ it('a new shop is open to its owner, with nothing done yet but what its database
     isOpen: true,
     factor: null,
     siteName: null,
+    hasContact: false,
     gstin: null,
     hasNoGstin: false,
     payment: null,
@@ -41,9 +42,11 @@ it('a new shop is open to its owner, with nothing done yet but what its database
   });
 });
 
-it('name, GSTIN and the lack of one are seen from the settings and from the owner’s word', async () => {
-  await shop.em().execute(`update settings set site_name = 'Saugaat', gstin = '23AAAAA0000A1Z5'`);
-  expect(await read()).toMatchObject({ siteName: 'Saugaat', gstin: '23AAAAA0000A1Z5' });
+it('name, contact, GSTIN and the lack of one are seen from the settings and from the owner’s word', async () => {
+  await shop.em().execute(`update settings set site_name = 'Saugaat', gstin = '23AAAAA0000A1Z5', contact_phone = ''`);
+  expect(await read()).toMatchObject({ siteName: 'Saugaat', gstin: '23AAAAA0000A1Z5', hasContact: false });
+  await shop.em().execute(`update settings set contact_email = 'hello@shop.in', contact_phone = '+91 98765 43210'`);
+  expect(await read()).toMatchObject({ hasContact: true });
   expect((await post('no-gstin')).status).toBe(200);
   expect(await read()).toMatchObject({ hasNoGstin: true });
 });

@@ -7,7 +7,7 @@ import { AuditLog } from '../../../platform/audit/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { shopConfig } from '../../../platform/config/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
-import { isOpenByDefault } from '../../../platform/settings/index.js';
+import { DEMO_CONTACT, isOpenByDefault } from '../../../platform/settings/index.js';
 import { TrialPayments, type TrialPayment } from '../../orders/index.js';
 import { sendFirstRunMail } from './first-run.mailer.js';
 
@@ -16,6 +16,8 @@ export interface FirstRunFacts {
   /** The name of the newest passkey, or that of the app; null for none. */
   readonly factor: string | null;
   readonly siteName: string | null;
+  /** Whether shoppers are told an e-mail address and a phone number. */
+  readonly hasContact: boolean;
   readonly gstin: string | null;
   readonly hasNoGstin: boolean;
   readonly products: number;
@@ -41,7 +43,8 @@ const FACTS_SQL = `
       (select k.name from passkey k join app_user u on u.id = k.user_id where u.email = ? order by k.created_at desc limit 1),
       (select 'Authenticator app' from totp_secret t join app_user u on u.id = t.user_id
        where u.email = ? and t.confirmed_at is not null)) as "factor",
-    nullif(s.site_name, '') as "siteName", nullif(s.gstin, '') as "gstin", r.no_gstin_at is not null as "hasNoGstin",
+    nullif(s.site_name, '') as "siteName", coalesce(s.contact_email not in ('', ?) and s.contact_phone not in ('', ?), false) as "hasContact",
+    nullif(s.gstin, '') as "gstin", r.no_gstin_at is not null as "hasNoGstin",
     (select count(*)::int from product where hidden_at is null) as "products",
     (select name from product where hidden_at is null order by created_at desc limit 1) as "newestProduct",
     coalesce(s.is_open, ?) as "isShopOpen", w.type as "webhookType", w.received_at as "webhookAt", r.mail_sent_at as "mailSentAt", r.mail_seen_at as "mailSeenAt",
@@ -65,7 +68,13 @@ export class FirstRunService {
     const { adminEmail, mode } = this.config;
     const [facts] = await this.em
       .fork()
-      .execute<FirstRunFacts[]>(FACTS_SQL, [adminEmail, adminEmail, isOpenByDefault(mode)]);
+      .execute<FirstRunFacts[]>(FACTS_SQL, [
+        adminEmail,
+        adminEmail,
+        DEMO_CONTACT.contact_email,
+        DEMO_CONTACT.contact_phone,
+        isOpenByDefault(mode),
+      ]);
     if (!facts) throw new Error('there is no row in first_run or settings');
     const { isClosed, hasOrders, ...seen } = facts;
     const isOpen = mode !== 'demo' && !isClosed && !hasOrders;

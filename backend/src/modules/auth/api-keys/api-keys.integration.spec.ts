@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { captureLog } from '../../../../testing/captured-log.js';
 import { ADMIN, TestShop, type SignedIn } from '../../../../testing/test-shop.js';
 import type { ApiKeyDto, CreatedApiKeyDto } from './api-keys.dto.js';
 import { MAX_API_KEYS } from './api-key.rules.js';
@@ -9,6 +10,8 @@ const MINUTE_MS = 60_000;
 
 let shop: TestShop;
 let owner: SignedIn;
+let log: () => string;
+const made: string[] = [];
 beforeAll(async () => {
   shop = await TestShop.start({
     API_KEY_CALLS_PER_MINUTE: '4',
@@ -18,13 +21,17 @@ beforeAll(async () => {
     ADMIN_PROOF_MINUTES: '1000000',
   });
   owner = await shop.signIn(ADMIN);
+  log = captureLog(shop.app);
 });
 afterAll(() => shop?.stop());
 
 const call = <Body = { code?: string }>(method: string, url: string, body?: object) =>
   shop.http<Body>(method, url, { token: owner.token, ...(body && { body }) });
-const create = async (name: string, role = 'desk', days: number | null = 90): Promise<CreatedApiKeyDto> =>
-  (await call<CreatedApiKeyDto>('POST', URL, { name, role, days })).body;
+const create = async (name: string, role = 'desk', days: number | null = 90): Promise<CreatedApiKeyDto> => {
+  const { body } = await call<CreatedApiKeyDto>('POST', URL, { name, role, days });
+  made.push(body.key);
+  return body;
+};
 const using = (key: string, method = 'GET', url = '/api/admin/orders', body?: object) =>
   shop.http<{ code?: string }>(method, url, { token: key, ...(body && { body }) });
 const listed = async (id: string) => (await call<ApiKeyDto[]>('GET', URL)).body.find((one) => one.id === id);
@@ -125,5 +132,10 @@ describe('API keys', () => {
     const { length } = (await call<ApiKeyDto[]>('GET', URL)).body;
     for (let made = length; made < MAX_API_KEYS; made += 1) await create(`Key ${made}`, 'books', null);
     expect((await call('POST', URL, { name: 'One more', role: 'desk' })).body.code).toBe('api_key.full');
+  });
+
+  it('stand in no log, whether they were taken or refused', () => {
+    expect(log()).toContain('"route":"/api/admin/orders","status":401');
+    for (const key of made) expect(log()).not.toContain(key.slice(12, -4));
   });
 });

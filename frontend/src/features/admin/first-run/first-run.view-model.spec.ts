@@ -6,6 +6,7 @@ const NEW: FirstRunDto = {
   isOpen: true,
   factor: null,
   siteName: null,
+  hasContact: false,
   address: 'saugaat.example',
   gstin: null,
   hasNoGstin: false,
@@ -32,6 +33,7 @@ const DONE: FirstRunDto = {
   ...NEW,
   factor: 'Work laptop',
   siteName: 'Saugaat',
+  hasContact: true,
   gstin: '23AAAAA0000A1Z5',
   products: 1,
   newestProduct: 'Brass Lamp',
@@ -72,6 +74,14 @@ describe('the steps of a new shop', () => {
       ['E-mail received', 'At 10:43 am'],
       ['Open to shoppers', 'saugaat.example'],
     ]);
+  });
+
+  it('ask a shop with a name how it is reached', () => {
+    expect(step({ ...DONE, hasContact: false }, 'name')).toMatchObject({
+      title: 'Add your contact details',
+      note: 'An e-mail address and a phone number, on your pages, e-mails and bills',
+      state: 'now',
+    });
   });
 
   it('wait for what was begun, and the first that is not done is to do', () => {

@@ -57,7 +57,11 @@ function factorStep({ factor }: FirstRunDto): Step {
   return { name: 'factor', isDone: factor !== null, title: factor ? 'Passkey created' : 'Create a passkey', note };
 }
 
-function nameStep({ siteName, address }: FirstRunDto): Step {
+function nameStep({ siteName, hasContact, address }: FirstRunDto): Step {
+  if (siteName !== null && !hasContact) {
+    const note = 'An e-mail address and a phone number, on your pages, e-mails and bills';
+    return { name: 'name', isDone: false, title: 'Add your contact details', note };
+  }
   const note = siteName ? address : 'On the header, e-mails and bills';
   return { name: 'name', isDone: siteName !== null, title: siteName ?? 'Name your shop', note };
 }
