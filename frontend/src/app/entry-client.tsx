@@ -2,7 +2,6 @@ import '@vitejs/plugin-react/preamble';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
-import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { loadBrowserQuery } from '../api';
@@ -44,7 +43,7 @@ if (isDifferentPage(performance.getEntriesByType('navigation')[0]?.name, locatio
     />,
   );
   loadBrowserQuery().catch(() => undefined);
-  void importWithRetry(() => import('./heed-links')).then(({ heedLinks }) => heedLinks(store, shop, policy));
-  // Back online, what failed comes by itself, and what is shown is fresh again.
-  setupListeners(store.dispatch);
+  void importWithRetry(() => import('./after-hydration')).then(({ afterHydration }) =>
+    afterHydration(store, shop, policy),
+  );
 }

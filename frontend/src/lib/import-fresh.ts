@@ -27,7 +27,7 @@ export async function importFresh<Part>(load: () => Promise<Part>, failure?: unk
     }
   }
   await fetchStylesAgain();
-  const address = /https?:[^\s?]+\.js/.exec(String(failure))?.[0];
+  const address = /http[^\s?]+\.js/.exec(String(failure))?.[0];
   return address ? (import(/* @vite-ignore */ `${address}?${Date.now()}`) as Promise<Part>) : load();
 }
 
