@@ -180,6 +180,12 @@ it('an addition ends with its order, and the desk may cancel it before', async (
   expect((await file(second.body.id)).order.state).toBe('cancelled');
 });
 
+/** Where an order goes, and when. */
+const shown = async (orderId: string) => {
+  const { arrivesOn, leavesBy, isDayChosen, address } = (await file(orderId)).order;
+  return { arrivesOn, leavesBy, isDayChosen, pinCode: address.pinCode, phone: address.phone };
+};
+
 it('goes where its order goes, and arrives with it', async () => {
   const one = await sold();
   const { id } = one.order;
@@ -187,10 +193,6 @@ it('goes where its order goes, and arrives with it', async () => {
   const days = await shop.http<DeliveryDaysDto>('GET', `/api/orders/${id}/delivery-day`, { token });
   const [sooner, later] = [days.body.offered[5] ?? '', days.body.offered[12] ?? ''];
   const choose = (day: string) => shop.http('POST', `/api/orders/${id}/delivery-day`, { token, body: { day } });
-  const shown = async (orderId: string) => {
-    const { arrivesOn, leavesBy, isDayChosen, address } = (await file(orderId)).order;
-    return { arrivesOn, leavesBy, isDayChosen, pinCode: address.pinCode, phone: address.phone };
-  };
   const waiting = await desk(`${id}/additions`, more(one));
   expect((await choose(later)).status).toBe(200);
   const placed = await desk(`${id}/additions`, { ...more(one), payBy: 'cash' });
