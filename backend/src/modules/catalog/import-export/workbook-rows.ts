@@ -73,6 +73,8 @@ export async function* workbookRows(file: StoredFile): AsyncGenerator<{ row: num
   if (!hasSheet) throw refusedFile('This file has no sheet');
 }
 
+const isSheet = ({ name }: ZipEntry) => name.startsWith('xl/worksheets/');
+
 const PIECE_BYTES = 256 * 1024;
 /** More than the streams between a file's bytes and its reader hold. */
 const PADDING_BYTES = 1024 * 1024;
@@ -94,7 +96,6 @@ async function* piecesOf(file: StoredFile): AsyncGenerator<Buffer> {
   const offset = directoryOffset(await file.read(beforeEnd, size), beforeEnd) ?? size;
   const directory = await file.read(offset, size);
   const entries = zipEntries(directory, offset);
-  const isSheet = ({ name }: ZipEntry) => name.startsWith('xl/worksheets/');
   for (const { from, to } of entries.filter((entry) => !isSheet(entry))) yield* pieces(file, from, to);
   if (!entries.some(({ name }) => name === SHARED_TEXTS)) {
     yield uncheckedHeader(SHARED_TEXTS, NO_SHARED_TEXTS.length);

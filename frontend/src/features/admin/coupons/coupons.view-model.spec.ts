@@ -217,9 +217,9 @@ describe('what may be typed into a coupon’s form', () => {
       { value: 'free_express', name: 'Free express' },
     ]);
     expect(STATE_LABELS).toEqual({
-      running: 'Running',
-      planned: 'Planned',
-      over: 'Over',
+      running: 'Active',
+      planned: 'Scheduled',
+      over: 'Expired',
       used_up: 'Used up',
       stopped: 'Stopped',
     });

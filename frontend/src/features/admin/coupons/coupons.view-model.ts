@@ -37,9 +37,9 @@ export const usageLabel = ({ used, maxUses }: CouponListItemDto): string =>
   maxUses === null ? `${used}` : `${used} of ${maxUses}`;
 
 export const STATE_LABELS: Record<CouponListItemDto['state'], string> = {
-  running: 'Running',
-  planned: 'Planned',
-  over: 'Over',
+  running: 'Active',
+  planned: 'Scheduled',
+  over: 'Expired',
   used_up: 'Used up',
   stopped: 'Stopped',
 };

@@ -8,6 +8,7 @@ import { paths } from '../../../../lib/paths';
 import { rupees } from '../../../../lib/rupees';
 import { Button, Checkable, Link, Notice, Select, TextButton, TextInput, toast } from '../../../../ui';
 import { useAdminRights } from '../../access/use-admin-rights';
+import { DialogActions } from '../../components/dialog-actions';
 import dialogs from '../../components/dialogs.module.css';
 import { QuantityInput } from '../../components/quantity-input';
 import { ItemPicker } from '../new/item-picker';
@@ -188,14 +189,11 @@ function AddItemsForm({ file: { order }, onClose }: { file: OrderDetailDto; onCl
           </Notice>
         )}
       </div>
-      <div className={dialogs.buttons}>
-        <Button look="outline" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onClose}>
         <Button type="submit" busy={asking.isLoading || adding.isLoading} disabled={missing !== null || isCashRefused}>
           {outcome?.button ?? 'Show total'}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { logError } from '../../../../lib/log';
 import { plural } from '../../../../lib/plural';
 import { rupees } from '../../../../lib/rupees';
 import { Button, Dialog, Select, TextInput } from '../../../../ui';
-import dialogs from '../../components/dialogs.module.css';
+import { DialogActions } from '../../components/dialog-actions';
 import styles from './bulk-dialogs.module.css';
 import { displayName } from './product-columns';
 import { marginOf, readNumber, type ProductChange } from './product-list.view-model';
@@ -123,14 +123,11 @@ export function PriceDialog({ rows, busy, onApply, onClose }: BulkDialogProps) {
             </table>
           </div>
         )}
-        <div className={dialogs.buttons}>
-          <Button look="outline" small onClick={onClose}>
-            Cancel
-          </Button>
-          <Button small type="submit" busy={busy} disabled={changed === 0}>
+        <DialogActions onCancel={onClose}>
+          <Button type="submit" busy={busy} disabled={changed === 0}>
             {changed === 0 ? 'Change prices' : `Change ${plural(changed, 'price')}`}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );
