@@ -21,11 +21,12 @@ describe('the words of the order pages', () => {
     const order = { payment_status: 'paid', awaitsCode: false, leavesBy: '2026-11-24T06:30:00.000Z' } as const;
     expect(statusLine({ ...order, state: 'in_production' })).toBe('Paid. Ships 24 Nov');
     expect(statusLine({ ...order, state: 'paid' })).toBe('Ships 24 Nov');
-    expect(statusLine({ ...order, state: 'placed', payment_status: 'cod' })).toBe('Cash on delivery. Ships 24 Nov');
+    expect(statusLine({ ...order, state: 'placed', payment_status: 'cod' })).toBe('Ships 24 Nov');
+    expect(statusLine({ ...order, state: 'packed', payment_status: 'cod' })).toBe('COD. Ships 24 Nov');
     expect(statusLine({ ...order, state: 'cancelled', payment_status: 'failed' })).toBe('Payment failed');
     expect(statusLine({ ...order, state: 'refunded', payment_status: 'refunded' })).toBe('');
     expect(statusLine({ ...order, state: 'delivered' })).toBe('Paid');
-    expect(statusLine({ ...order, state: 'awaiting_payment', awaitsCode: true })).toBe('Cash, code not entered yet');
+    expect(statusLine({ ...order, state: 'awaiting_payment', awaitsCode: true })).toBe('Code not entered');
   });
 
   it('names the way of paying, and a new one of the gateway by its own word', () => {

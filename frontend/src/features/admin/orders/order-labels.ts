@@ -83,7 +83,7 @@ const PAYMENT_WORDS: Record<NonNullable<OrderListItemDto['payment_status']>, str
   pending: '',
   paid: 'Paid',
   failed: 'Payment failed',
-  cod: 'Cash on delivery',
+  cod: 'COD',
   refunded: '',
 };
 
@@ -94,10 +94,10 @@ export function statusLine({
   awaitsCode,
   leavesBy,
 }: Pick<OrderListItemDto, 'state' | 'payment_status' | 'awaitsCode' | 'leavesBy'>): string {
-  if (awaitsCode) return 'Cash, code not entered yet';
+  if (awaitsCode) return 'Code not entered';
   const payment = payment_status && PAYMENT_WORDS[payment_status];
   const ships = isInShop(state) && `Ships ${dayOf.format(new Date(leavesBy))}`;
-  return [payment !== stateLabel(state).word && payment, ships].filter(Boolean).join('. ');
+  return [!stateLabel(state).word.includes(payment ?? '') && payment, ships].filter(Boolean).join('. ');
 }
 
 const WAYS_OF_PAYING: Record<string, string> = {

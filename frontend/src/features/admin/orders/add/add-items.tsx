@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { errorMessage, isApiError } from '../../../../api';
 import { useAddItemsMutation, useQuoteAdditionMutation } from '../../../../api/generated/admin';
 import type { OrderDetailDto, QuoteDto } from '../../../../api/generated/types';
+import { cx } from '../../../../lib/cx';
 import { formatDateTime } from '../../../../lib/format-date';
 import { createIdempotencyKey } from '../../../../lib/idempotency-key';
 import { paths } from '../../../../lib/paths';
@@ -114,7 +115,7 @@ function AddItemsForm({ file: { order }, onClose }: { file: OrderDetailDto; onCl
       }}
     >
       <div className={dialogs.fields}>
-        <ul className={orderForm.lines} aria-label="Items to add">
+        <ul className={cx(orderForm.lines, orderForm.leading)} aria-label="Items to add">
           {lines.map((line, place) => (
             <li key={line.key}>
               <b>{line.name}</b>

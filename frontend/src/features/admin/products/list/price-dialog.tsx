@@ -55,6 +55,7 @@ export function PriceDialog({ rows, busy, onApply, onClose }: BulkDialogProps) {
   const amount = readNumber(written);
   const price = amount === null ? null : { by, amount, round };
   const results = usePreview(rows, price);
+  const hasMargins = rows.some(({ costPrice }) => costPrice !== null);
   const changed = results?.filter(({ outcome }) => outcome === 'changed').length ?? 0;
   return (
     <Dialog open onClose={onClose} title={`Change the price of ${plural(rows.length, 'product')}?`} wide>
@@ -98,7 +99,7 @@ export function PriceDialog({ rows, busy, onApply, onClose }: BulkDialogProps) {
                   <th scope="col">Product</th>
                   <th scope="col">Now</th>
                   <th scope="col">New</th>
-                  <th scope="col">Margin</th>
+                  {hasMargins && <th scope="col">Margin</th>}
                 </tr>
               </thead>
               <tbody>
@@ -115,7 +116,7 @@ export function PriceDialog({ rows, busy, onApply, onClose }: BulkDialogProps) {
                       <td>
                         <b>{after === null ? '' : rupees(after)}</b>
                       </td>
-                      <td>{margin === null ? '' : `${margin} %`}</td>
+                      {hasMargins && <td>{margin === null ? '' : `${margin}%`}</td>}
                     </tr>
                   );
                 })}
