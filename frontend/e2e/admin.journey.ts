@@ -135,7 +135,7 @@ test('between phone and desktop the lists keep the first column and the last act
   page,
   shopper,
 }) => {
-  await createPaidOrder(shopper.baseUrl);
+  const { number } = await createPaidOrder(shopper.baseUrl);
   await openAsAdmin(shopper, '/admin-dashboard/orders');
   for (const [path, action] of [
     ['orders', /^Delete SG-/],
@@ -151,5 +151,8 @@ test('between phone and desktop the lists keep the first column and the last act
       await expect(page.getByRole('row').nth(1).getByRole('checkbox')).toBeInViewport({ ratio: 1 });
     }
   }
+  await shopper.open(`/admin-dashboard/orders?q=${number}`);
+  const order = await page.getByRole('row').filter({ hasText: number }).boundingBox();
+  expect(order?.height, 'an order of one item is one row').toBeLessThanOrEqual(57);
   expect(shopper.consoleErrors).toEqual([]);
 });
