@@ -5,6 +5,7 @@ import { rupees } from '../../../../lib/rupees';
 import { Button, Checkable, ChoiceGroup, OptionCard, TextArea } from '../../../../ui';
 import { FormDialog } from '../../unsaved/form-dialog';
 import { DialogActions } from '../../components/dialog-actions';
+import dialogs from '../../components/dialogs.module.css';
 import { returnSteps } from './return-labels';
 
 export type ReturnStep = 'approve' | 'decline' | 'settle';
@@ -81,33 +82,35 @@ function RefundMethodForm({
         onSettle(remedy, shelve);
       }}
     >
-      {isDamage ? (
-        <ChoiceGroup legend={`How should ${sum} be refunded?`}>
-          <OptionCard
-            type="radio"
-            name="remedy"
-            title="To the original payment method"
-            note={`The bank takes ${bankProcessingTime}.`}
-            checked={remedy === 'original_payment'}
-            onChange={() => setRemedy('original_payment')}
-          />
-          <OptionCard
-            type="radio"
-            name="remedy"
-            title="As store credit"
-            note="The customer can use it at once."
-            checked={remedy === 'store_credit'}
-            onChange={() => setRemedy('store_credit')}
-          />
-        </ChoiceGroup>
-      ) : (
-        <p>The customer gets {sum} as store credit, as the return policy says. Delivery isn’t refunded.</p>
-      )}
-      {shelvable && (
-        <Checkable type="checkbox" checked={shelve} onChange={(event) => setShelve(event.target.checked)}>
-          The returned items are fine: put them back in stock
-        </Checkable>
-      )}
+      <div className={dialogs.fields}>
+        {isDamage ? (
+          <ChoiceGroup legend={`How should ${sum} be refunded?`}>
+            <OptionCard
+              type="radio"
+              name="remedy"
+              title="To the original payment method"
+              note={`The bank takes ${bankProcessingTime}.`}
+              checked={remedy === 'original_payment'}
+              onChange={() => setRemedy('original_payment')}
+            />
+            <OptionCard
+              type="radio"
+              name="remedy"
+              title="As store credit"
+              note="The customer can use it at once."
+              checked={remedy === 'store_credit'}
+              onChange={() => setRemedy('store_credit')}
+            />
+          </ChoiceGroup>
+        ) : (
+          <p>The customer gets {sum} as store credit, as the return policy says. Delivery isn’t refunded.</p>
+        )}
+        {shelvable && (
+          <Checkable type="checkbox" checked={shelve} onChange={(event) => setShelve(event.target.checked)}>
+            The items are undamaged: restock them
+          </Checkable>
+        )}
+      </div>
       <DialogActions onCancel={onClose} focusCancel>
         <Button type="submit" busy={busy}>
           {remedy === 'store_credit' ? `Add ${sum} store credit` : `Refund ${sum}`}
