@@ -24,7 +24,7 @@ test(
     await expect(form).toBeHidden();
     await page.getByRole('searchbox', { name: 'Search coupons' }).fill(code);
     const row = page.getByRole('row').filter({ hasText: code });
-    await expect(row).toContainText('15% off, from ₹999, 1 a customer');
+    await expect(row).toContainText('15% off, from ₹999, 1 per customer');
     await expect(row).toContainText('0 of 5');
 
     await page.getByRole('button', { name: `Edit ${code}` }).click();

@@ -192,6 +192,8 @@ for (const [device, width, height] of [
     const download = file.getByRole('link', { name: /^Download sales/ });
     const { book } = await downloadWorkbook(page, { click: () => hands.press(download) });
     expect(book.worksheets.length).toBeGreaterThan(1);
+    // axe counts buttons that are scrolled halfway under a bar as too small.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expectAccessible(page);
     // On a phone the search field and the reports are one press further away.
     const far = isPhone ? 1 : 0;

@@ -90,6 +90,28 @@ test(
   },
 );
 
+test('a report of chosen columns is e-mailed every month until it is stopped', async ({ page, shopper }) => {
+  await openAsAdmin(shopper, '/admin-dashboard/reports?kind=orders');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('group', { name: 'Columns' }).getByRole('checkbox', { name: 'Phone', exact: true }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'E-mail it' }).click();
+  const dialog = page.getByRole('dialog', { name: 'E-mail Orders' });
+  await dialog.getByLabel('When').selectOption('On the 1st, the month before');
+  await dialog.getByLabel('To').fill('nobody');
+  await dialog.getByRole('button', { name: 'E-mail it' }).click();
+  await expect(dialog.getByLabel('To')).toHaveAccessibleDescription(/e-mail/i);
+  await dialog.getByLabel('To').fill('books@example.com');
+  await expectAccessibleAtBothWidths(page, 'a report by e-mail');
+  await dialog.getByRole('button', { name: 'E-mail it' }).click();
+  await expect(dialog).toBeHidden();
+  const mailed = page.getByRole('region', { name: 'Scheduled e-mails' });
+  await expect(mailed).toContainText(/Orders, \d+ columnsOn the 1st at 8 am, the month beforebooks@example\.com/);
+  await mailed.getByRole('button', { name: /^Stop Orders/ }).click();
+  await expect(mailed).toBeHidden();
+  expect(shopper.consoleErrors.filter((error) => !error.includes('400'))).toEqual([]);
+});
+
 test('the users are exported to Excel', { tag: ['@R-ADM-06', '@R-API-32'] }, async ({ page, shopper }) => {
   await openAsAdmin(shopper, '/admin-dashboard/users');
   const button = page.getByRole('link', { name: 'Download Excel' });

@@ -1,5 +1,6 @@
 import { ADMIN_EMAIL, openAsAdmin, signInAsAdmin } from './admin';
-import { expectAccessible } from './accessibility';
+import { expectAccessible, expectNoOverflow } from './accessibility';
+import { createPaidOrder } from './create-paid-order';
 import { routes } from '../src/app/routes';
 import { expect, test } from './shop-test';
 
@@ -128,4 +129,30 @@ test('the admin’s pages fit a phone, with all links behind More', async ({ pag
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin-dashboard/orders?q=meera%40example.com');
   await expect(field).toBeHidden();
+});
+
+test('between phone and desktop the lists keep the first column and the last action in reach', async ({
+  page,
+  shopper,
+}) => {
+  const { number } = await createPaidOrder(shopper.baseUrl);
+  await openAsAdmin(shopper, '/admin-dashboard/orders');
+  for (const [path, action] of [
+    ['orders', /^Delete SG-/],
+    ['products', /^Delete /],
+  ] as const) {
+    await shopper.open(`/admin-dashboard/${path}`);
+    const last = page.getByRole('row').getByRole('button', { name: action }).first();
+    for (const width of [1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoOverflow(page, `${path} at ${width} px`);
+      await last.scrollIntoViewIfNeeded();
+      await expect(last).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('row').nth(1).getByRole('checkbox')).toBeInViewport({ ratio: 1 });
+    }
+  }
+  await shopper.open(`/admin-dashboard/orders?q=${number}`);
+  const order = await page.getByRole('row').filter({ hasText: number }).boundingBox();
+  expect(order?.height, 'an order of one item is one row').toBeLessThanOrEqual(57);
+  expect(shopper.consoleErrors).toEqual([]);
 });

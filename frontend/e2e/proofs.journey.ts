@@ -26,7 +26,7 @@ test('a customer requests a change of a proof by its link and approves the next 
   const adminPage = admin.page;
   await openAsAdmin(admin, `/admin-dashboard/orders/${number}`);
   const proofs = adminPage.getByRole('region', { name: 'Proofs' });
-  await expect(proofs).toContainText('No proof was sent.');
+  await expect(proofs).toContainText('No proof sent yet.');
   const picture = { name: 'proof.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto() };
   await proofs.getByLabel('Send a picture').setInputFiles(picture);
   await expect(proofs).toContainText('Waiting for the customer since');

@@ -53,16 +53,16 @@ test(
     const admin = new ShopperPage(await context.newPage(), shopper.baseUrl);
     const adminPage = admin.page;
     await openAsAdmin(admin, `/admin-dashboard/orders/${number}`);
-    const claim = adminPage.getByRole('article', { name: 'Arrived damaged: your decision' });
+    const claim = adminPage.getByRole('article', { name: 'Arrived damaged: needs your decision' });
     await expect(claim).toContainText('“The stand is broken.”');
     await expect(claim).toContainText('This customer has no earlier returns.');
     await expect(claim.getByRole('img', { name: 'What arrived, 1 of 1' })).toBeVisible();
     await expectAccessible(adminPage);
-    await claim.getByRole('button', { name: 'Settle without sending back' }).click();
-    const settling = adminPage.getByRole('dialog', { name: 'Settle' });
+    await claim.getByRole('button', { name: 'Refund without return' }).click();
+    const settling = adminPage.getByRole('dialog', { name: 'Refund without return' });
     await settling.getByRole('radio', { name: /^As store credit/ }).check();
     await expectAccessible(adminPage);
-    await settling.getByRole('button', { name: /^Give back ₹/ }).click();
+    await settling.getByRole('button', { name: /^Add ₹/ }).click();
     await expect(adminPage.getByRole('article', { name: 'Arrived damaged: settled' })).toContainText(
       'given as store credit',
     );
@@ -80,7 +80,7 @@ test(
 
     await adminPage.reload();
     await admin.waitForHydration();
-    const request = adminPage.getByRole('article', { name: 'Wants to return: your decision' });
+    const request = adminPage.getByRole('article', { name: 'Wants to return: needs your decision' });
     await expect(request).toContainText('This customer was granted one return before');
     await request.getByRole('button', { name: 'Decline' }).click();
     const declining = adminPage.getByRole('dialog', { name: 'Decline' });

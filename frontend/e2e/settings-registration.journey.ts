@@ -1,9 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
-import { expectAccessible } from './accessibility';
-import { signInAsAdmin } from './admin';
+import { expectAccessible, expectNoOverflow } from './accessibility';
+import { openAsAdmin, signInAsAdmin } from './admin';
 import { codeFor, mailTo } from './mailbox';
 import { expect, test } from './shop-test';
 import { ShopperPage } from './shopper-page';
+
+/** Both change settings that the other reads. */
+test.describe.configure({ mode: 'default' });
 
 async function newVisitor(browser: Browser, baseUrl: string): Promise<ShopperPage> {
   const context = await browser.newContext({ locale: 'en-IN', baseURL: baseUrl });
@@ -76,3 +79,32 @@ test(
     for (const { page } of [customer, early, late, keeper]) await page.context().close();
   },
 );
+
+test('a shop’s name of 60 letters fits the shop and the admin, which takes it at once', async ({ page, shopper }) => {
+  const long = 'The Handcrafted Keepsakes and Personalised Gifts Company Ltd';
+  await openAsAdmin(shopper, '/admin-dashboard/settings');
+  const saveName = async (name: string) => {
+    await page.getByLabel('Site name').fill(name);
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await expect(page.getByText('No changes yet')).toBeVisible();
+  };
+  await saveName(long);
+  await expect(page.getByRole('complementary', { name: 'Admin' })).toContainText(long);
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoOverflow(page);
+  }
+  const home = page.getByRole('banner').getByRole('link', { name: `${long}, home` });
+  await expect(async () => {
+    await shopper.open('/our-story');
+    await expect(home).toBeVisible({ timeout: 500 });
+  }).toPass();
+  for (const width of [390, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(home).toBeInViewport({ ratio: 1 });
+    await expectNoOverflow(page);
+  }
+  await shopper.open('/admin-dashboard/settings');
+  await saveName('Saugaat');
+  expect(shopper.consoleErrors).toEqual([]);
+});

@@ -349,10 +349,12 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = TRANSITION_RULES.fl
 
 export const INITIAL_STATE: OrderState = 'awaiting_payment';
 
+/** States in which the table has a row for an event. */
+export const statesFor = (event: OrderEvent): readonly OrderState[] =>
+  ORDER_STATES.filter((state) => ORDER_TRANSITIONS.some((row) => row.from === state && row.event === event));
+
 /** States in which an order can still be paid. */
-export const PENDING_STATES: readonly OrderState[] = ORDER_STATES.filter((state) =>
-  ORDER_TRANSITIONS.some((row) => row.from === state && row.event === 'payment_captured'),
-);
+export const PENDING_STATES = statesFor('payment_captured');
 
 /** The same as a parameter of SQL: a `text[]`. */
 export const PENDING_STATES_ARRAY = `{${PENDING_STATES.join(',')}}`;

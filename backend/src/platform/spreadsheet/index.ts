@@ -10,4 +10,11 @@ export {
 } from './cells.js';
 export { writeWorkbook, type Sheet, type WorkbookOptions } from './workbook.js';
 export { readTable, type TableError, type TableRow } from './read-table.js';
-export { directoryOffset, uncheckedHeader, unpackedBytes } from './zip.js';
+export {
+  DIRECTORY_END_MAX_BYTES,
+  directoryOffset,
+  uncheckedHeader,
+  unpackedBytes,
+  zipEntries,
+  type ZipEntry,
+} from './zip.js';

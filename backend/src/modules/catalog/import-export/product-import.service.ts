@@ -14,7 +14,7 @@ import {
   type Product,
   type StockCause,
 } from '../products/index.js';
-import { refusedFile, workbookRows } from './workbook-rows.js';
+import { refusedFile, workbookRows, type StoredFile } from './workbook-rows.js';
 
 export interface ImportResult {
   readonly added: number;
@@ -52,7 +52,8 @@ class InvalidRowsError extends Error {
 }
 
 export interface ImportOptions {
-  readonly bytes: Buffer;
+  /** One that assertWorkbook let pass. */
+  readonly file: StoredFile;
   /** Address of the admin. */
   readonly by: string;
   readonly answer: SameNameAnswer;
@@ -78,7 +79,7 @@ export class ProductImportService {
   /** @throws DomainError request.invalid for what is no such file, and for one that takes too long */
   async run(options: ImportOptions): Promise<ImportResult> {
     const until = Date.now() + TIMEOUT_MS;
-    const { problems, added } = await this.check(options.bytes, until);
+    const { problems, added } = await this.check(options.file, until);
     if (problems.length > 0) return { ...NO_CHANGES, problems, sameNames: [] };
     try {
       return await this.writes.inLine(async (tx) => {
@@ -96,10 +97,10 @@ export class ProductImportService {
   }
 
   /** What is wrong with the file by itself, and its new rows. */
-  private async check(bytes: Buffer, until: number): Promise<{ problems: SheetError[]; added: SameName[] }> {
+  private async check(file: StoredFile, until: number): Promise<{ problems: SheetError[]; added: SameName[] }> {
     const problems: SheetError[] = [];
     const added: SameName[] = [];
-    for await (const found of this.rowsOf(bytes, until)) {
+    for await (const found of this.rowsOf(file, until)) {
       if (problems.length >= MAX_PROBLEMS) break;
       if ('problems' in found) problems.push(...found.problems);
       else if (found.id === null && found.fields.name) added.push({ row: found.row, name: found.fields.name });
@@ -109,12 +110,12 @@ export class ProductImportService {
 
   /** Each row, or what is wrong with it; without those that are empty. */
   private async *rowsOf(
-    bytes: Buffer,
+    file: StoredFile,
     until: number,
   ): AsyncGenerator<SheetRow | { readonly problems: readonly SheetError[] }> {
     const attributes = await this.attributes.list();
     let reader: SheetReader | null = null;
-    for await (const { row, cells } of workbookRows(bytes)) {
+    for await (const { row, cells } of workbookRows(file)) {
       if (Date.now() > until) throw refusedFile('This file takes too long. Please import it in parts');
       if (!reader) {
         reader = sheetReader(row === 1 ? cells : [], attributes);
@@ -130,7 +131,7 @@ export class ProductImportService {
 
   private async write(
     tx: EntityManager,
-    { bytes, by, onRows }: ImportOptions,
+    { file, by, onRows }: ImportOptions,
     skipped: ReadonlySet<number>,
     until: number,
   ): Promise<ImportResult> {
@@ -154,7 +155,7 @@ export class ProductImportService {
       await onRows(batch.at(-1)?.row ?? 0);
       batch = [];
     };
-    for await (const found of this.rowsOf(bytes, until)) {
+    for await (const found of this.rowsOf(file, until)) {
       if (problems.length >= MAX_PROBLEMS) break;
       if ('problems' in found || skipped.has(found.row)) continue;
       batch.push(found);

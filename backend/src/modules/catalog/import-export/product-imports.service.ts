@@ -23,11 +23,15 @@ export interface ImportProgress {
   readonly rows: number;
 }
 
-interface StoredImport {
-  readonly id: string;
+interface WaitingImport {
   readonly by: string;
   readonly answer: SameNameAnswer;
-  readonly content: Buffer | null;
+  /** Of the file, in bytes. */
+  readonly size: number;
+}
+
+interface StoredImport {
+  readonly id: string;
   readonly state: 'waiting' | 'done' | 'failed';
   readonly rows: number;
   readonly result: ImportResult | null;
@@ -93,17 +97,18 @@ export class ProductImports {
 
   @ProcessesJob(importProducts)
   async run({ importId }: ImportPayload): Promise<void> {
-    const [file] = await this.em.fork().execute<StoredImport[]>(
-      `select id, admin_email as by, same_names as answer, content, state from product_import
-       where id = ? and state = 'waiting'`,
+    const [waiting] = await this.em.fork().execute<WaitingImport[]>(
+      `select admin_email as by, same_names as answer, octet_length(content) as size from product_import
+       where id = ? and state = 'waiting' and content is not null`,
       [importId],
     );
-    if (!file?.content) return;
+    if (!waiting) return;
+    const { by, answer, size } = waiting;
     try {
       const result = await this.importer.run({
-        bytes: file.content,
-        by: file.by,
-        answer: file.answer,
+        file: { size, read: (from, to) => this.read(importId, from, to) },
+        by,
+        answer,
         onRows: (rows) => this.note(importId, rows),
         finish: (tx, done) => this.finish(tx, importId, done),
       });
@@ -119,6 +124,18 @@ export class ProductImports {
           [message, this.clock.now(), importId],
         );
     }
+  }
+
+  /** A file of 32 MB would take the process 130 MB at once: PostgreSQL sends two letters for each byte. */
+  private async read(id: string, from: number, to: number): Promise<Buffer> {
+    const [found] = await this.em
+      .fork()
+      .execute<{ piece: Buffer }[]>(
+        'select substring(content from ? for ?) as piece from product_import where id = ?',
+        [from + 1, to - from, id],
+      );
+    if (!found) throw new Error(`import ${id} is not there`);
+    return found.piece;
   }
 
   private async note(id: string, rows: number): Promise<void> {

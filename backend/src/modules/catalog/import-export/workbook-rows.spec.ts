@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import ExcelJS from 'exceljs';
 import { DomainError } from '../../../kernel/index.js';
-import { workbookRows } from './workbook-rows.js';
+import { assertWorkbook, workbookRows } from './workbook-rows.js';
 
 const ROWS = [
   ['name', 'price'],
@@ -16,8 +16,10 @@ async function workbook(rows: (string | number)[][]): Promise<Buffer> {
 }
 
 async function cellsOf(bytes: Buffer) {
+  assertWorkbook(bytes);
   const rows = [];
-  for await (const { cells } of workbookRows(bytes)) rows.push(cells);
+  const file = { size: bytes.length, read: async (from: number, to: number) => bytes.subarray(from, to) };
+  for await (const { cells } of workbookRows(file)) rows.push(cells);
   return rows;
 }
 

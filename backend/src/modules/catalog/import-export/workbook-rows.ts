@@ -1,7 +1,14 @@
 import { Readable } from 'node:stream';
 import type exceljs from 'exceljs';
 import { DomainError } from '../../../kernel/index.js';
-import { directoryOffset, uncheckedHeader, unpackedBytes } from '../../../platform/spreadsheet/index.js';
+import {
+  DIRECTORY_END_MAX_BYTES,
+  directoryOffset,
+  uncheckedHeader,
+  unpackedBytes,
+  zipEntries,
+  type ZipEntry,
+} from '../../../platform/spreadsheet/index.js';
 import type { Cell } from './import-sheet.rules.js';
 
 /** As many products as a file may have; the first row names the columns. */
@@ -20,15 +27,22 @@ export function assertWorkbook(bytes: Buffer): void {
   if (unpackedBytes(bytes) > MAX_UNPACKED_BYTES) throw refusedFile('This file is too large');
 }
 
+/** A file that lies somewhere else and is read in pieces. */
+export interface StoredFile {
+  /** In bytes. */
+  readonly size: number;
+  readonly read: (from: number, to: number) => Promise<Buffer>;
+}
+
 /**
- * The cells of the first sheet of an Excel file, row by row, in constant memory but for the texts that rows share.
+ * The cells of the first sheet of an Excel file that assertWorkbook let pass, row by row, in constant memory but for the texts
+ * that rows share.
  * @throws DomainError request.invalid
  */
-export async function* workbookRows(bytes: Buffer): AsyncGenerator<{ row: number; cells: Cell[] }> {
-  assertWorkbook(bytes);
+export async function* workbookRows(file: StoredFile): AsyncGenerator<{ row: number; cells: Cell[] }> {
   // Loaded when a file comes: it takes more memory than all else that a process does with the catalogue.
   const { default: reader } = await import('exceljs');
-  const chunks = Readable.from(piecesOf(bytes));
+  const chunks = Readable.from(piecesOf(file));
   const book = new reader.stream.xlsx.WorkbookReader(chunks as never, {
     worksheets: 'emit',
     sharedStrings: 'cache',
@@ -59,26 +73,43 @@ export async function* workbookRows(bytes: Buffer): AsyncGenerator<{ row: number
   if (!hasSheet) throw refusedFile('This file has no sheet');
 }
 
-const PIECE_BYTES = 64 * 1024;
+const isSheet = ({ name }: ZipEntry) => name.startsWith('xl/worksheets/');
+
+const PIECE_BYTES = 256 * 1024;
 /** More than the streams between a file's bytes and its reader hold. */
 const PADDING_BYTES = 1024 * 1024;
 
+const SHARED_TEXTS = 'xl/sharedStrings.xml';
+const NO_SHARED_TEXTS = Buffer.from('<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"/>');
+
 /**
- * The bytes of a file with one more entry before its directory, which nobody uses. Without it exceljs 4.4 loses the last parts of
- * a small file, once in two hundred reads: its ZIP reader ends when it has read the file, even if exceljs has not taken all
- * entries. It cannot read past an entry that is larger than its buffers until exceljs has taken that entry.
+ * The bytes of a file in the order in which exceljs 4.4 reads it row by row: its sheets last. A sheet that comes before the texts
+ * that rows share, or in a file without any, is unpacked to a temporary file first, which fills memory faster than it is freed.
+ *
+ * Before the directory stands one more entry, which nobody uses. Without it exceljs loses the last parts of a small file, once in
+ * two hundred reads: its ZIP reader ends when it has read the file, even if exceljs has not taken all entries. It cannot read
+ * past an entry that is larger than its buffers until exceljs has taken that entry.
  */
-function* piecesOf(bytes: Buffer): Generator<Buffer> {
-  const directory = directoryOffset(bytes) ?? bytes.length;
-  yield* slices(bytes.subarray(0, directory));
+async function* piecesOf(file: StoredFile): AsyncGenerator<Buffer> {
+  const { size } = file;
+  const beforeEnd = Math.max(0, size - DIRECTORY_END_MAX_BYTES);
+  const offset = directoryOffset(await file.read(beforeEnd, size), beforeEnd) ?? size;
+  const directory = await file.read(offset, size);
+  const entries = zipEntries(directory, offset);
+  for (const { from, to } of entries.filter((entry) => !isSheet(entry))) yield* pieces(file, from, to);
+  if (!entries.some(({ name }) => name === SHARED_TEXTS)) {
+    yield uncheckedHeader(SHARED_TEXTS, NO_SHARED_TEXTS.length);
+    yield NO_SHARED_TEXTS;
+  }
+  for (const { from, to } of entries.filter(isSheet)) yield* pieces(file, from, to);
   yield uncheckedHeader('padding', PADDING_BYTES);
   const zeros = Buffer.alloc(PIECE_BYTES);
   for (let left = PADDING_BYTES; left > 0; left -= PIECE_BYTES) yield zeros.subarray(0, left);
-  yield* slices(bytes.subarray(directory));
+  yield directory;
 }
 
-function* slices(bytes: Buffer): Generator<Buffer> {
-  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
+async function* pieces(file: StoredFile, from: number, to: number): AsyncGenerator<Buffer> {
+  for (let at = from; at < to; at += PIECE_BYTES) yield file.read(at, Math.min(at + PIECE_BYTES, to));
 }
 
 function cellOf(value: exceljs.CellValue): Cell {

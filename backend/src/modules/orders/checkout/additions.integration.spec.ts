@@ -6,8 +6,10 @@ import { jpeg } from '../../../../testing/seeded-shop.js';
 import { ADMIN, type SignedIn, type TestShop } from '../../../../testing/test-shop.js';
 import { paise } from '../../../kernel/index.js';
 import type { OrderDto } from '../my-orders/my-orders.dto.js';
+import type { DeliveryDaysDto } from '../corrections/corrections.dto.js';
 import type { OrderDetailDto } from '../order-admin/admin-orders.dto.js';
 import {
+  ADDRESS,
   buyerWithCart,
   checkout,
   confirm,
@@ -176,6 +178,35 @@ it('an addition ends with its order, and the desk may cancel it before', async (
   await act(one.order.id, 'cancel');
   await shop.app.get(OrderExpiry).run();
   expect((await file(second.body.id)).order.state).toBe('cancelled');
+});
+
+/** Where an order goes, and when. */
+const shown = async (orderId: string) => {
+  const { arrivesOn, leavesBy, isDayChosen, address } = (await file(orderId)).order;
+  return { arrivesOn, leavesBy, isDayChosen, pinCode: address.pinCode, phone: address.phone };
+};
+
+it('goes where its order goes, and arrives with it', async () => {
+  const one = await sold();
+  const { id } = one.order;
+  const { token } = one.buyer;
+  const days = await shop.http<DeliveryDaysDto>('GET', `/api/orders/${id}/delivery-day`, { token });
+  const [sooner, later] = [days.body.offered[5] ?? '', days.body.offered[12] ?? ''];
+  const choose = (day: string) => shop.http('POST', `/api/orders/${id}/delivery-day`, { token, body: { day } });
+  const waiting = await desk(`${id}/additions`, more(one));
+  expect((await choose(later)).status).toBe(200);
+  const placed = await desk(`${id}/additions`, { ...more(one), payBy: 'cash' });
+  expect(await shown(id)).toMatchObject({ arrivesOn: later, isDayChosen: true });
+  for (const { body } of [waiting, placed]) expect(await shown(body.id)).toEqual(await shown(id));
+  await act(placed.body.id, 'cancel');
+  const cancelled = await shown(placed.body.id);
+
+  expect((await choose(sooner)).status).toBe(200);
+  const correction = { ...ADDRESS, phone: '9123456789', pinCode: '560001', reason: 'The customer called' };
+  expect((await desk(`${id}/delivery`, correction)).status).toBe(200);
+  expect(await shown(waiting.body.id)).toEqual(await shown(id));
+  expect(await shown(id)).toMatchObject({ arrivesOn: sooner, pinCode: '560001', phone: '9123456789' });
+  expect(await shown(placed.body.id)).toEqual(cancelled);
 });
 
 it('more than there is, or a line of another order, is refused with nothing changed', async () => {

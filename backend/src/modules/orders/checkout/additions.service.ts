@@ -7,7 +7,9 @@ import { rupees } from '../../../platform/mail/layout/index.js';
 import { Order, OrderLine } from '../order/order.entity.js';
 import { OrderStock } from '../order/order-reservations.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
-import { GIVEN_UP_STATES, mayAddTo, type PaymentMode } from '../order/order.types.js';
+import { followDays } from '../order/order-additions.js';
+import { mayAddTo } from '../order/order-changes.rules.js';
+import { GIVEN_UP_STATES, type PaymentMode } from '../order/order.types.js';
 import { mayRemake } from '../order/remake.rules.js';
 import { TransitionEffects } from '../order/transition-effects.js';
 import { PENDING_STATES } from '../order.pipeline.js';
@@ -131,7 +133,7 @@ export interface AdditionActor {
   readonly remakes?: { readonly lineId: string; readonly name: string };
 }
 
-/** Ties an addition to its order. Locks are taken from the addition to its order everywhere. */
+/** Ties a new addition to its order. Locks are taken from the addition to its order everywhere. */
 @Injectable()
 export class AdditionOpening {
   constructor(
@@ -143,20 +145,19 @@ export class AdditionOpening {
   ) {}
 
   /**
-   * Stops its order from leaving until it is paid, sets its pieces aside, and requests its link where it has one; once.
-   * @throws DomainError checkout.sold_out, order.addition_not_allowed, order.remake_not_allowed, checkout.closed, with
-   *   nothing changed
+   * Stops its order from leaving until it is paid, sets its pieces aside, and requests its link where it has one. It arrives
+   * no sooner than its order.
+   * @throws DomainError checkout.sold_out, order.addition_not_allowed, order.remake_not_allowed, with nothing changed
    */
-  async open(tx: EntityManager, id: string, orderId: string, { by, reason, remakes }: AdditionActor): Promise<Order> {
+  async open(tx: EntityManager, id: string, orderId: string, { by, reason, remakes }: AdditionActor): Promise<void> {
     const addition = await this.stateMachine.getLocked(tx, id);
-    if (addition.addedTo) return addition;
-    if (!PENDING_STATES.includes(addition.state)) throw new DomainError('checkout.closed');
     const order = await this.stateMachine.getLocked(tx, orderId);
     if (!mayAddTo(order)) throw new DomainError('order.addition_not_allowed');
     if (remakes) await assertRemakable(tx, order, remakes.lineId);
     const payUntil = new Date(this.clock.now().getTime() + ADDITION_HOURS * HOUR_MS);
     Object.assign(addition, { addedTo: orderId, payUntil, remakesLine: remakes?.lineId ?? null });
     order.openAdditions += 1;
+    if (order.arrivesOn && addition.arrivesOn && addition.arrivesOn < order.arrivesOn) followDays(addition, order);
     await tx.flush();
     await this.stock.reserveUntil(tx, addition, payUntil);
     const { number, amount, credit, payBy } = addition;
@@ -170,7 +171,6 @@ export class AdditionOpening {
         : `${order.number}: ${number} for ${rupees(amount)} was added${wayOfPaying(addition)}`,
       detail: { reason },
     });
-    return addition;
   }
 }
 
@@ -201,16 +201,19 @@ export class AdditionPlacement {
     private readonly confirmation: CodConfirmationService,
   ) {}
 
-  /** The addition that was opened with this key; null when there is none. */
-  async find(order: Order, key: string, actor: AdditionActor): Promise<PlacedPhoneOrder | null> {
-    const opened = await this.pending.findByKey(order.userId, key);
-    return opened ? this.settle(opened, order.id, actor) : null;
+  /** The addition that was opened with this key; null when there is none. @throws DomainError checkout.key_in_use */
+  async find(order: Order, key: string, { by }: AdditionActor): Promise<PlacedPhoneOrder | null> {
+    const id = await this.pending.findByKey(order.userId, key);
+    if (!id) return null;
+    const { number, addedTo, payBy, state } = await this.em.fork().findOneOrFail(Order, { id });
+    if (addedTo !== order.id) throw new DomainError('checkout.key_in_use');
+    return this.settle({ id, number }, payBy === 'cash' && PENDING_STATES.includes(state), by);
   }
 
   async place(order: Order, quote: Quote, key: string, actor: AdditionActor): Promise<PlacedPhoneOrder> {
     const { id: orderId, userId, userEmail: email, address, pricesHidden } = order;
     const { by, remakes } = actor;
-    const { id } = await this.creation.open({
+    const { id, number, next } = await this.creation.open({
       buyer: { userId, email },
       address,
       gift: { message: null, pricesHidden },
@@ -220,17 +223,13 @@ export class AdditionPlacement {
       desk: { by, channel: 'phone' },
       onCreate: (tx, created) => this.opening.open(tx, created, orderId, actor),
     });
-    return this.settle(id, orderId, actor);
+    return this.settle({ id, number }, next === 'confirm', by);
   }
 
-  /** Ties one to its order that was not yet, and places one that is paid in cash. */
-  private async settle(id: string, orderId: string, actor: AdditionActor): Promise<PlacedPhoneOrder> {
-    const { number, payBy, state } = await this.em
-      .fork()
-      .transactional((tx) => this.opening.open(tx, id, orderId, actor));
-    if (payBy === 'cash' && PENDING_STATES.includes(state))
-      await this.confirmation.confirmByPhone(id, actor.by, 'added to an order');
-    return { id, number };
+  /** One that is paid in cash is placed at once: the desk has spoken to its buyer. */
+  private async settle(addition: PlacedPhoneOrder, isUnconfirmed: boolean, by: string): Promise<PlacedPhoneOrder> {
+    if (isUnconfirmed) await this.confirmation.confirmByPhone(addition.id, by, 'added to an order');
+    return addition;
   }
 }
 

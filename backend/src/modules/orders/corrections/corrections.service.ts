@@ -6,6 +6,7 @@ import { Outbox } from '../../../platform/outbox/index.js';
 import type { JobDefinition } from '../../../platform/queue/index.js';
 import { reviseEstimate, WorkCalendar } from '../../delivery/index.js';
 import { DeliveryChecks } from '../order/delivery-checks.js';
+import { followDays, lockAdditions } from '../order/order-additions.js';
 import { OrderHistory, OrderLine, type Order } from '../order/order.entity.js';
 import { refreshSearchText } from '../order/order-redaction.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
@@ -97,7 +98,10 @@ export class CorrectionLog implements TimelineSource, OnModuleInit {
   }
 }
 
-/** The desk corrects an order: where it goes and what the card says before it leaves, its tracking number after that. */
+/**
+ * The desk corrects an order: where it goes, with what was added to it, and what the card says before it leaves; its tracking
+ * number after that.
+ */
 @Injectable()
 export class CorrectionService {
   constructor(
@@ -114,16 +118,19 @@ export class CorrectionService {
    */
   async correctDelivery(orderId: string, { address, giftMessage, ...actor }: DeliveryCorrection): Promise<void> {
     await this.em.fork().transactional(async (tx) => {
+      const additions = await lockAdditions(tx, orderId);
       const order = await this.stateMachine.getLocked(tx, orderId, ({ hiddenAt }) => !hiddenAt);
+      const parcel = [order, ...additions];
       const after = { address: correctedAddress(order.address, address), giftMessage };
       const fields = changedFields({ address: order.address, giftMessage: order.giftMessage ?? null }, after);
       if (fields.length === 0) throw new DomainError('order.nothing_changed');
-      await this.deliveries.assertMayChange(tx, order, after.address);
+      for (const sold of parcel) await this.deliveries.assertMayChange(tx, sold, after.address);
       const movesPlace = order.address.pinCode !== after.address.pinCode;
-      Object.assign(order, after);
-      if (movesPlace) await this.revisePromise(tx, order);
+      order.giftMessage = giftMessage;
+      for (const sold of parcel) sold.address = after.address;
+      if (movesPlace) await this.revisePromise(tx, order, additions);
       await this.log.write(tx, order, 'correct', { ...actor, note: correctionNote(fields) });
-      await refreshSearchText(tx, order.id);
+      for (const { id } of parcel) await refreshSearchText(tx, id);
     });
   }
 
@@ -152,8 +159,8 @@ export class CorrectionService {
   }
 
   /** A place that is farther away is promised a later day; the promise for a nearer one stands. */
-  private async revisePromise(tx: EntityManager, order: Order): Promise<void> {
-    const lines = await tx.find(OrderLine, { orderId: order.id });
+  private async revisePromise(tx: EntityManager, order: Order, additions: readonly Order[]): Promise<void> {
+    const lines = await tx.find(OrderLine, { orderId: { $in: [order, ...additions].map(({ id }) => id) } });
     const isToMake = order.state === 'paid' || order.state === 'placed';
     const estimateInput = {
       ...(await this.calendar.moment()),
@@ -162,7 +169,9 @@ export class CorrectionService {
       express: order.charges.some(({ code }) => code === 'express'),
     };
     const revised = order.arrivesOn ? reviseEstimate(estimateInput, order.arrivesOn) : null;
-    if (revised) Object.assign(order, revised, { deliverOn: null });
+    if (!revised) return;
+    Object.assign(order, revised, { deliverOn: null });
+    for (const addition of additions) followDays(addition, order);
   }
 }
 

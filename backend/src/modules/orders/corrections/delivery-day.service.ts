@@ -4,9 +4,10 @@ import { DomainError, isId, type IstDate } from '../../../kernel/index.js';
 import { RateLimiter, type RateLimit } from '../../../platform/http/index.js';
 import { isDrawnFirst, PurchasableProducts } from '../../catalog/index.js';
 import { movableDates, movedEstimate, WorkCalendar, type EstimateInput } from '../../delivery/index.js';
+import { followDays, lockAdditions } from '../order/order-additions.js';
+import { mayChangeDay } from '../order/order-changes.rules.js';
 import { Order } from '../order/order.entity.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
-import { mayChangeDay } from '../order/order.types.js';
 import { correctionNote } from './correction.rules.js';
 import { CorrectionLog } from './corrections.service.js';
 
@@ -58,12 +59,14 @@ export class DeliveryDayService {
   async change(userId: string, orderId: string, day: IstDate): Promise<void> {
     await this.rateLimits.consume(`delivery-day:${userId}`, CHANGES_PER_HOUR);
     await this.em.fork().transactional(async (tx) => {
+      const additions = await lockAdditions(tx, orderId);
       const order = await this.stateMachine.getLocked(tx, orderId, (named) => named.userId === userId);
       const { input, promised } = await this.movable(tx, order);
       if (day === promised) throw new DomainError('order.nothing_changed');
       const moved = movedEstimate(input, promised, day);
       if (!moved) throw new DomainError('checkout.day_not_offered');
       Object.assign(order, moved, { deliverOn: day });
+      for (const addition of additions) followDays(addition, order);
       await this.log.writeOwn(tx, order, 'change_day', correctionNote(['day']));
     });
   }

@@ -6,13 +6,13 @@ import {
   type PaymentMode,
   paymentSourceOf,
   paymentStatus,
-  mayChangeDay,
 } from '../order/order.types.js';
 import { ChargeDto, DiscountDto, rupees, toRupeeAmounts } from '../order/order.dto.js';
 import { InvoiceDto, isInvoiced } from '../invoicing/index.js';
 import { ProofDto, toProofDto } from '../proofs/index.js';
 import { ReturnDto, returnableCounts, toReturnDtos } from '../returns/index.js';
 import type { OrderOverview } from './order-overview.service.js';
+import { mayChangeDay } from '../order/order-changes.rules.js';
 import { cancelUntil, cancellationRejection } from '../order/policies.js';
 import { shipBy } from '../../delivery/index.js';
 import { findTransition } from '../order.pipeline.js';

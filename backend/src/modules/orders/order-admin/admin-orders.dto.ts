@@ -18,7 +18,6 @@ import {
   PROOF_TASKS,
   type ProofTask,
   isDeletable,
-  mayAddTo,
   noDocumentsReason,
   paymentSourceOf,
   paymentStatus,
@@ -33,6 +32,7 @@ import type { OrderDetail } from './order-detail.service.js';
 import { allowedActions } from './order-actions.service.js';
 import { shipBy } from '../../delivery/index.js';
 import { unsentPieces } from '../order/parcel.rules.js';
+import { mayAddTo } from '../order/order-changes.rules.js';
 import { mayRemake, remakeTotal } from '../order/remake.rules.js';
 import { CARRIERS } from '../order/shipment.js';
 

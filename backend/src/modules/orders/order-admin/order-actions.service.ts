@@ -122,7 +122,7 @@ const AWAITING_REASONS: Partial<Record<OrderState, string>> = {
   awaiting_payment: 'It waits for its payment.',
   payment_failed: 'Its payment failed; the buyer may try again.',
   cancelled: 'It was cancelled.',
-  return_requested: 'A return was asked for.',
+  return_requested: 'A return was requested.',
   return_approved: 'It is on its way back.',
   returned: 'It came back.',
   refund_due: 'Its refund comes first.',

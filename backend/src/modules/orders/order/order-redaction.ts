@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { erasedEmail } from '../../../kernel/index.js';
 import type { DataSubject, ErasureRequest } from '../../../platform/privacy/index.js';
 import { Clock } from '../../../platform/clock/index.js';
+import { PENDING_STATES } from '../order.pipeline.js';
 import type { DeliveryAddress, OrderState } from './order.types.js';
 
 /** What one subject holds about the person of an order. */
@@ -46,7 +47,6 @@ const DAY_MS = 86_400_000;
 /** A payment that comes later than this does not come. */
 const PAYABLE_DAYS = 30;
 
-const PENDING_STATES: ReadonlySet<OrderState> = new Set(['awaiting_payment', 'payment_failed']);
 const CLOSED_STATES: ReadonlySet<OrderState> = new Set(['delivered', 'cancelled', 'returned', 'refunded']);
 
 export interface RedactedOrder {
@@ -74,7 +74,7 @@ const EMPTY_ADDRESS: DeliveryAddress = {
  */
 export function retainedAddress({ state, isPaid, createdAt, address }: RedactedOrder, now: Date): DeliveryAddress {
   const payable = now.getTime() - createdAt.getTime() < PAYABLE_DAYS * DAY_MS;
-  if (!isPaid && (state === 'cancelled' || (PENDING_STATES.has(state) && !payable))) return EMPTY_ADDRESS;
+  if (!isPaid && (state === 'cancelled' || (PENDING_STATES.includes(state) && !payable))) return EMPTY_ADDRESS;
   if (!CLOSED_STATES.has(state)) return address;
   const { buyer, ...place } = address;
   return { ...place, phone: '', ...(buyer ? { buyer: { ...buyer, phone: '' } } : {}) };

@@ -158,37 +158,8 @@ export const PAYMENT_SOURCES = ['none', ...PAYMENT_MODES, 'credit'] as const;
 /** How an order's money came: by the `gateway` also where store credit paid a part of it. */
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
 
-/** States in which items can be added: it is in the shop and has not left. */
 /** Nothing of an order in one of these is made or sent any more. */
 export const GIVEN_UP_STATES: readonly OrderState[] = ['cancelled', 'refund_due', 'refunded'];
-
-const ADDABLE_STATES: ReadonlySet<OrderState> = new Set(['paid', 'placed', 'in_production', 'packed']);
-
-/** Whether the desk may add items to an order: not to an addition, and not once a parcel has left. */
-export const mayAddTo = ({
-  state,
-  addedTo,
-  parcelsSent = 0,
-}: {
-  readonly state: OrderState;
-  readonly addedTo?: string | null | undefined;
-  readonly parcelsSent?: number;
-}): boolean => ADDABLE_STATES.has(state) && !addedTo && parcelsSent === 0;
-
-const DAY_STATES: ReadonlySet<OrderState> = new Set(['paid', 'placed', 'in_production']);
-
-/** Whether a buyer may choose another day of arrival: until it is packed, and not while a proof waits for an answer. */
-export const mayChangeDay = ({
-  state,
-  arrivesOn,
-  addedTo,
-  openProofs = 0,
-}: {
-  readonly state: OrderState;
-  readonly arrivesOn?: string | null | undefined;
-  readonly addedTo?: string | null | undefined;
-  readonly openProofs?: number;
-}): boolean => DAY_STATES.has(state) && Boolean(arrivesOn) && !addedTo && openProofs === 0;
 
 /** Whether a payment is of an order's price: the one that paid it, or one that paid a part. */
 export const isOfPrice = (

@@ -1,5 +1,6 @@
 import { multiplyPaise, paise, type Paise } from '../../../kernel/index.js';
-import { isPersonalised, mayAddTo, type OrderState } from './order.types.js';
+import { mayAddTo } from './order-changes.rules.js';
+import { isPersonalised, type OrderState } from './order.types.js';
 
 /** States in which an item is being made or is finished: other words or another photo mean making it again. */
 const MADE_STATES: ReadonlySet<OrderState> = new Set(['in_production', 'packed']);

@@ -61,7 +61,7 @@ export class AdminRefundsController {
     @Body() { amount, note, as = 'payment' }: RefundDto,
   ): Promise<OrderMessageDto> {
     await this.desk.refund(id, { amount: rupeesToPaise(amount), note, method: METHODS[as], by: email });
-    return { message: as === 'credit' ? 'It is store credit now.' : 'The bank is asked to give it back.' };
+    return { message: as === 'credit' ? 'The store credit was added.' : 'The refund is on its way.' };
   }
 
   @Post('refunds/:id/again')

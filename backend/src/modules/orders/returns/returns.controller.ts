@@ -50,7 +50,7 @@ export class ReturnsController {
     @Req() request: FastifyRequest,
   ): Promise<ReturnResponseDto> {
     await this.returns.request(userId, id, () => toReturnRequestInput(request));
-    return { message: 'We have your request, and write to you soon.' };
+    return { message: 'We have your request and will e-mail you soon.' };
   }
 }
 
@@ -91,7 +91,7 @@ export class AdminReturnsController {
     @Body() { words }: ReturnDecisionDto,
   ): Promise<OrderMessageDto> {
     await this.desk.approve(id, { words, by: email });
-    return { message: 'The buyer is told how to send it back.' };
+    return { message: 'Approved. The customer gets an e-mail with the instructions.' };
   }
 
   @Post(':id/decline')
@@ -105,7 +105,7 @@ export class AdminReturnsController {
     @Body() { words }: ReturnDecisionDto,
   ): Promise<OrderMessageDto> {
     await this.desk.decline(id, { words, by: email });
-    return { message: 'The buyer is told why.' };
+    return { message: 'Declined. The customer gets an e-mail with the reason.' };
   }
 
   @Post(':id/settle')
@@ -124,7 +124,7 @@ export class AdminReturnsController {
   ): Promise<OrderMessageDto> {
     await this.desk.resolve(id, { remedy, restock: shelve, by: email });
     return {
-      message: remedy === 'store_credit' ? 'The buyer has store credit for it.' : 'The bank is asked to give it back.',
+      message: remedy === 'store_credit' ? 'The store credit was added.' : 'The refund is on its way.',
     };
   }
 }

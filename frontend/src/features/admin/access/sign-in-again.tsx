@@ -4,7 +4,7 @@ import { adminClient } from '../../../api/generated/admin';
 import type { AdminSessionDto } from '../../../api/generated/types';
 import { Button, Dialog } from '../../../ui';
 import { accountLoaded, readStoredAccount, useShopDispatch } from '../../session';
-import dialogs from '../components/dialogs.module.css';
+import { DialogActions } from '../components/dialog-actions';
 import { hasUnsavedWork, releaseWork } from '../unsaved/unsaved-work';
 import { MailedCodeForm } from './mailed-code-form';
 import { SecondFactorForm } from './second-factor-form';
@@ -73,14 +73,11 @@ export function SignInAgain({ email, ended }: SignInAgainProps) {
           <p>
             <b>{email}</b>
           </p>
-          <div className={dialogs.buttons}>
-            <Button look="outline" onClick={leave}>
-              Leave without saving
-            </Button>
+          <DialogActions onCancel={leave} cancelLabel="Leave without saving">
             <Button data-autofocus onClick={() => setStep('code')}>
               E-mail me a code
             </Button>
-          </div>
+          </DialogActions>
         </>
       )}
       {step === 'code' && <MailedCodeForm email={email} onProved={() => void finish()} />}

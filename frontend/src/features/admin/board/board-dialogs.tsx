@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { BoardCardDto, OrderDetailDto } from '../../../api/generated/types';
 import { Button, TextArea, TextInput } from '../../../ui';
 import { FormDialog } from '../unsaved/form-dialog';
+import { DialogActions } from '../components/dialog-actions';
 import dialogs from '../components/dialogs.module.css';
 import { parcelChoice } from '../orders/detail/parcel-choice.view-model';
 import { ShipDialog, type Parcels } from '../orders/detail/ship-dialog';
@@ -56,14 +57,11 @@ export function ApproveDialog({ file: { order }, busy, onApprove, onClose }: App
             onChange={(event) => setNote(event.target.value)}
           />
         </div>
-        <div className={dialogs.buttons}>
-          <Button look="outline" onClick={onClose}>
-            Cancel
-          </Button>
+        <DialogActions onCancel={onClose}>
           <Button type="submit" busy={busy} disabled={agreedWith.trim() === ''}>
             {waiting > 1 ? `Approve ${waiting} proofs` : 'Approve proof'}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </FormDialog>
   );

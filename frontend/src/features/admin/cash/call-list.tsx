@@ -10,7 +10,7 @@ import { paths } from '../../../lib/paths';
 import { plural } from '../../../lib/plural';
 import { rupees } from '../../../lib/rupees';
 import { Button, Link, Skeleton, TextArea, TextButton, useResultToast } from '../../../ui';
-import dialogs from '../components/dialogs.module.css';
+import { DialogActions } from '../components/dialog-actions';
 import { ListEmpty } from '../components/list-empty';
 import { ListError } from '../components/list-error';
 import { FormDialog } from '../unsaved/form-dialog';
@@ -56,10 +56,7 @@ function CallDialog({ call, outcome, onClose }: { call: CashCallDto; outcome: Ou
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-        <div className={dialogs.buttons}>
-          <Button look="outline" data-autofocus onClick={onClose}>
-            Close
-          </Button>
+        <DialogActions onCancel={onClose} cancelLabel="Close" focusCancel>
           <Button
             busy={recording.isLoading}
             onClick={() =>
@@ -69,7 +66,7 @@ function CallDialog({ call, outcome, onClose }: { call: CashCallDto; outcome: Ou
           >
             {asked.button}
           </Button>
-        </div>
+        </DialogActions>
       </FormDialog>
       {refusal}
     </>

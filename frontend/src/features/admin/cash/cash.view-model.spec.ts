@@ -83,14 +83,14 @@ describe('a courier’s file', () => {
   });
 
   it('is summed up in a sentence', () => {
-    expect(remittanceSummary({ rows: [ROW], missing: [] })).toBe('The row agrees.');
+    expect(remittanceSummary({ rows: [ROW], missing: [] })).toBe('The row matches.');
     const unknown: RemittanceRowDto = { ...ROW, outcome: 'unknown', booked: false };
-    expect(remittanceSummary({ rows: [ROW, unknown], missing: [] })).toBe('1 of 2 rows needs a look.');
+    expect(remittanceSummary({ rows: [ROW, unknown], missing: [] })).toBe('1 of 2 rows needs attention.');
     const missing = [{ id: '2', number: 'SG-2', carrier: 'DTDC', trackingNumber: null, due: 949, deliveredAt: AT }];
     expect(remittanceSummary({ rows: [ROW], missing })).toBe('1 delivered parcel missing from the file.');
-    expect(remittanceSummary({ rows: [ROW, ROW], missing: [] })).toBe('All 2 rows agree.');
+    expect(remittanceSummary({ rows: [ROW, ROW], missing: [] })).toBe('All 2 rows match.');
     expect(remittanceSummary({ rows: [unknown, unknown], missing: [...missing, ...missing] })).toBe(
-      '2 of 2 rows need a look, 2 delivered parcels missing from the file.',
+      '2 of 2 rows need attention, 2 delivered parcels missing from the file.',
     );
   });
 });

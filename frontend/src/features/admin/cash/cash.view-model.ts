@@ -33,7 +33,7 @@ export const refusedShare = ({ refused, parcels }: { refused: number; parcels: n
   `${Math.round((100 * refused) / Math.max(1, parcels))}%`;
 
 export const OUTCOMES: Record<RemittanceRowDto['outcome'], { word: string; why: string; isWrong: boolean }> = {
-  agrees: { word: 'Agrees', why: '', isWrong: false },
+  agrees: { word: 'Matches', why: '', isWrong: false },
   differs: { word: 'Differs', why: 'The rest stays open with the courier', isWrong: true },
   recorded: { word: 'Recorded', why: 'Paid in full before', isWrong: false },
   not_delivered: { word: 'Not delivered', why: 'Mark the order delivered, then check the file again', isWrong: true },
@@ -47,18 +47,18 @@ export const OUTCOMES: Record<RemittanceRowDto['outcome'], { word: string; why: 
 export const differenceOf = ({ booked, paid, due }: RemittanceRowDto): number | null =>
   booked && paid !== null ? Math.round((paid - due) * 100) / 100 : null;
 
-/** Those that need a look first. */
+/** Those that need attention first. */
 export const sortedRows = (rows: readonly RemittanceRowDto[]): RemittanceRowDto[] =>
   rows.toSorted(
     (one, other) =>
       Number(OUTCOMES[other.outcome].isWrong) - Number(OUTCOMES[one.outcome].isWrong) || one.row - other.row,
   );
 
-/** `2 of 14 rows need a look, 1 delivered parcel missing from the file.` */
+/** `2 of 14 rows need attention, 1 delivered parcel missing from the file.` */
 export function remittanceSummary({ rows, missing }: Pick<CheckedRemittanceDto, 'rows' | 'missing'>): string {
   const wrong = rows.filter(({ outcome }) => OUTCOMES[outcome].isWrong).length;
   const gone = missing.length > 0 && `${plural(missing.length, 'delivered parcel')} missing from the file`;
-  if (wrong === 0 && !gone) return rows.length === 1 ? 'The row agrees.' : `All ${rows.length} rows agree.`;
-  const differ = wrong > 0 && `${wrong} of ${plural(rows.length, 'row')} ${wrong === 1 ? 'needs' : 'need'} a look`;
+  if (wrong === 0 && !gone) return rows.length === 1 ? 'The row matches.' : `All ${rows.length} rows match.`;
+  const differ = wrong > 0 && `${wrong} of ${plural(rows.length, 'row')} ${wrong === 1 ? 'needs' : 'need'} attention`;
   return `${[differ, gone].filter(Boolean).join(', ')}.`;
 }

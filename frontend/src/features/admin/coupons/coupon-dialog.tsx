@@ -4,7 +4,7 @@ import { useChangeCouponMutation, useMakeCouponMutation } from '../../../api/gen
 import type { CouponListItemDto } from '../../../api/generated/types';
 import { Alert, Button, FieldGrid, Select, TextInput, toast } from '../../../ui';
 import { FormDialog } from '../unsaved/form-dialog';
-import dialogs from '../components/dialogs.module.css';
+import { DialogActions } from '../components/dialog-actions';
 import styles from './coupons.module.css';
 import {
   couponErrors,
@@ -105,14 +105,11 @@ function Form({ coupon, onClose }: Omit<CouponDialogProps, 'open'>) {
         </FieldGrid>
         <Alert>{failure}</Alert>
       </div>
-      <div className={dialogs.buttons}>
-        <Button look="outline" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onClose}>
         <Button type="submit" busy={busy}>
           {coupon ? 'Save coupon' : 'Create coupon'}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

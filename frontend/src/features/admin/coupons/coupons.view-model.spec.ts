@@ -40,16 +40,16 @@ describe('a coupon in words', () => {
     expect(discountLabel(coupon({ kind: 'free_express' }))).toBe('Free express');
     expect([conditionsLabel(coupon()), conditionsLabel(coupon({ leastSubtotal: 999, maxUsesEach: 1 }))]).toEqual([
       '',
-      'from ₹999, 1 a customer',
+      'from ₹999, 1 per customer',
     ]);
-    expect(validityLabel(coupon())).toBe('always');
+    expect(validityLabel(coupon())).toBe('Always');
     expect(validityLabel(coupon({ fromDay: '2026-12-01', untilDay: '2026-12-31' }))).toBe(
       '1 December 2026 to 31 December 2026',
     );
     expect([
       validityLabel(coupon({ untilDay: '2026-12-31' })),
       validityLabel(coupon({ fromDay: '2026-12-01' })),
-    ]).toEqual(['until 31 December 2026', 'from 1 December 2026']);
+    ]).toEqual(['Until 31 December 2026', 'From 1 December 2026']);
     expect([usageLabel(coupon()), usageLabel(coupon({ maxUses: 5 }))]).toEqual(['3', '3 of 5']);
   });
 });
@@ -217,9 +217,9 @@ describe('what may be typed into a coupon’s form', () => {
       { value: 'free_express', name: 'Free express' },
     ]);
     expect(STATE_LABELS).toEqual({
-      running: 'Running',
-      planned: 'Planned',
-      over: 'Over',
+      running: 'Active',
+      planned: 'Scheduled',
+      over: 'Expired',
       used_up: 'Used up',
       stopped: 'Stopped',
     });

@@ -20,16 +20,16 @@ export function discountLabel({ kind, percent, amount }: CouponListItemDto): str
 /** What an order must be to have it; '' where it asks for nothing. */
 export function conditionsLabel({ leastSubtotal, maxUsesEach }: CouponListItemDto): string {
   const least = leastSubtotal > 0 ? `from ${rupees(leastSubtotal)}` : '';
-  const each = maxUsesEach === null ? '' : `${maxUsesEach} a customer`;
+  const each = maxUsesEach === null ? '' : `${maxUsesEach} per customer`;
   return [least, each].filter(Boolean).join(', ');
 }
 
-/** `1 December 2026 to 31 December 2026`. */
+/** `1 December 2026 to 31 December 2026` */
 export function validityLabel({ fromDay, untilDay }: CouponListItemDto): string {
   const [from, until] = [fromDay, untilDay].map((day) => day && formatDate(`${day}T12:00:00+05:30`));
   if (from && until) return `${from} to ${until}`;
-  if (from) return `from ${from}`;
-  return until ? `until ${until}` : 'always';
+  if (from) return `From ${from}`;
+  return until ? `Until ${until}` : 'Always';
 }
 
 /** `3 of 5`, `12`. */
@@ -37,9 +37,9 @@ export const usageLabel = ({ used, maxUses }: CouponListItemDto): string =>
   maxUses === null ? `${used}` : `${used} of ${maxUses}`;
 
 export const STATE_LABELS: Record<CouponListItemDto['state'], string> = {
-  running: 'Running',
-  planned: 'Planned',
-  over: 'Over',
+  running: 'Active',
+  planned: 'Scheduled',
+  over: 'Expired',
   used_up: 'Used up',
   stopped: 'Stopped',
 };

@@ -5,6 +5,7 @@ import type { DiscrepancyDto } from '../../../api/generated/types';
 import { rupees } from '../../../lib/rupees';
 import { Button, TextInput, useResultToast } from '../../../ui';
 import { FormDialog } from '../unsaved/form-dialog';
+import { DialogActions } from '../components/dialog-actions';
 import dialogs from '../components/dialogs.module.css';
 import { MONEY_LABELS } from './ops.view-model';
 
@@ -48,14 +49,11 @@ export function AcknowledgeMoney({ difference: { kind, id, gateway, shop } }: { 
               onChange={(event) => setNote(event.target.value)}
             />
           </div>
-          <div className={dialogs.buttons}>
-            <Button look="outline" onClick={close}>
-              Cancel
-            </Button>
+          <DialogActions onCancel={close}>
             <Button type="submit" busy={isLoading} disabled={note.trim() === ''}>
               Acknowledge{sum}
             </Button>
-          </div>
+          </DialogActions>
         </form>
       </FormDialog>
       {error}

@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<QueueStatsDto>[] = [
   },
   { key: 'waiting', head: 'Waiting', label: 'Waiting', figures: true, cell: ({ waiting }) => waiting },
   { key: 'running', head: 'Running', label: 'Running', figures: true, cell: ({ running }) => running },
-  { key: 'later', head: 'Later', label: 'Later', figures: true, cell: ({ later }) => later },
+  { key: 'later', head: 'Delayed', label: 'Delayed', figures: true, cell: ({ later }) => later },
   {
     key: 'oldest',
     head: 'Oldest waiting',

@@ -17,11 +17,16 @@ describe('the words of the order pages', () => {
     expect(new Set(ORDER_STATES.map((state) => STATE_LABELS[state].word)).size).toBe(14);
   });
 
-  it('an order in the shop says until when it leaves', () => {
+  it('an order in the shop says until when it ships, and how it is paid where its state does not', () => {
     const order = { payment_status: 'paid', awaitsCode: false, leavesBy: '2026-11-24T06:30:00.000Z' } as const;
-    expect(statusLine({ ...order, state: 'in_production' })).toBe('paid, leaves 24 Nov');
-    expect(statusLine({ ...order, state: 'delivered' })).toBe('paid');
-    expect(statusLine({ ...order, state: 'awaiting_payment', awaitsCode: true })).toBe('cash, waiting for its code');
+    expect(statusLine({ ...order, state: 'in_production' })).toBe('Paid. Ships 24 Nov');
+    expect(statusLine({ ...order, state: 'paid' })).toBe('Ships 24 Nov');
+    expect(statusLine({ ...order, state: 'placed', payment_status: 'cod' })).toBe('Ships 24 Nov');
+    expect(statusLine({ ...order, state: 'packed', payment_status: 'cod' })).toBe('COD. Ships 24 Nov');
+    expect(statusLine({ ...order, state: 'cancelled', payment_status: 'failed' })).toBe('Payment failed');
+    expect(statusLine({ ...order, state: 'refunded', payment_status: 'refunded' })).toBe('');
+    expect(statusLine({ ...order, state: 'delivered' })).toBe('Paid');
+    expect(statusLine({ ...order, state: 'awaiting_payment', awaitsCode: true })).toBe('Code not entered');
   });
 
   it('names the way of paying, and a new one of the gateway by its own word', () => {

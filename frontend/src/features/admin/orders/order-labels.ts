@@ -78,16 +78,26 @@ export const isInShop = (state: string): boolean => ['paid', 'placed', 'in_produ
 /** It can still be paid. */
 export const isUnpaid = (state: string): boolean => ['awaiting_payment', 'payment_failed'].includes(state);
 
-/** Under an order's state: `paid, leaves 24 Nov` while the shop has it. */
+/** '' where the state says it. */
+const PAYMENT_WORDS: Record<NonNullable<OrderListItemDto['payment_status']>, string> = {
+  pending: '',
+  paid: 'Paid',
+  failed: 'Payment failed',
+  cod: 'COD',
+  refunded: '',
+};
+
+/** Under an order's state, what that does not say: `Paid. Ships 24 Nov` while the shop has it. */
 export function statusLine({
   state,
   payment_status,
   awaitsCode,
   leavesBy,
 }: Pick<OrderListItemDto, 'state' | 'payment_status' | 'awaitsCode' | 'leavesBy'>): string {
-  if (awaitsCode) return 'cash, waiting for its code';
-  const leaves = isInShop(state) && `leaves ${dayOf.format(new Date(leavesBy))}`;
-  return [payment_status, leaves].filter(Boolean).join(', ');
+  if (awaitsCode) return 'Code not entered';
+  const payment = payment_status && PAYMENT_WORDS[payment_status];
+  const ships = isInShop(state) && `Ships ${dayOf.format(new Date(leavesBy))}`;
+  return [!stateLabel(state).word.includes(payment ?? '') && payment, ships].filter(Boolean).join('. ');
 }
 
 const WAYS_OF_PAYING: Record<string, string> = {

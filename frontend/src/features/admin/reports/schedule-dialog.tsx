@@ -4,6 +4,7 @@ import { useAddReportScheduleMutation, useChangeReportScheduleMutation } from '.
 import type { ReportKindDto, ReportScheduleDto, ReportScheduleInputDto } from '../../../api/generated/types';
 import { Button, Dialog, Select, TextInput, toast } from '../../../ui';
 import { serverTermErrors } from '../settings/terms.view-model';
+import { DialogActions } from '../components/dialog-actions';
 import dialogs from '../components/dialogs.module.css';
 import { kindOf } from './reports.view-model';
 import { ReportColumns } from './report-columns';
@@ -82,14 +83,11 @@ export function ScheduleDialog({
             }}
           />
         </div>
-        <div className={dialogs.buttons}>
-          <Button look="outline" small onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" small busy={isLoading}>
+        <DialogActions onCancel={onClose}>
+          <Button type="submit" busy={isLoading}>
             {schedule ? 'Save' : 'E-mail it'}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { errorMessage } from '../../../api';
 import { useTeachSynonymMutation } from '../../../api/generated/admin';
 import { Alert, Button, TextInput, toast } from '../../../ui';
-import dialogs from '../components/dialogs.module.css';
+import { DialogActions } from '../components/dialog-actions';
 import { FormDialog } from '../unsaved/form-dialog';
 import styles from './search.module.css';
 
@@ -63,14 +63,11 @@ function Form({ opened, onClose }: { opened: OpenedSynonym; onClose: () => void 
         />
         <Alert>{failure}</Alert>
       </div>
-      <div className={dialogs.buttons}>
-        <Button look="outline" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onClose}>
         <Button type="submit" busy={busy}>
           Save
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { useSaveGstRateMutation } from '../../../api/generated/admin';
 import type { GstRateDto } from '../../../api/generated/types';
 import { Alert, Button, FieldGrid, TextButton, TextInput, toast } from '../../../ui';
 import { FormDialog } from '../unsaved/form-dialog';
-import dialogs from '../components/dialogs.module.css';
+import { DialogActions } from '../components/dialog-actions';
 import styles from './gst-rates.module.css';
 import {
   rateErrors,
@@ -116,14 +116,11 @@ function Form({ rate, today, onClose }: Omit<GstRateDialogProps, 'open'>) {
         )}
         <Alert>{failure}</Alert>
       </div>
-      <div className={dialogs.buttons}>
-        <Button look="outline" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onClose}>
         <Button type="submit" busy={saving}>
           Save rate
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -14,7 +14,7 @@ import { plural } from '../../../lib/plural';
 import { Button, Dialog, Skeleton, TextButton, TextInput, useResultToast } from '../../../ui';
 import { AddPasskey, AddTotp } from '../access/add-factor';
 import { RecoveryCodes } from '../access/recovery-codes';
-import dialogs from '../components/dialogs.module.css';
+import { DialogActions } from '../components/dialog-actions';
 import { ListError } from '../components/list-error';
 import { PageHeader } from '../components/page-header';
 import { SectionHead } from '../components/section-head';
@@ -70,14 +70,11 @@ function RenameForm({ passkey, onDone }: { passkey: PasskeyDto; onDone: () => vo
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <div className={dialogs.buttons}>
-        <Button look="outline" onClick={onDone}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onDone}>
         <Button type="submit" busy={isLoading} disabled={name.trim() === ''}>
           Save
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }
@@ -96,10 +93,7 @@ function Confirm({ text, label, onConfirm, onClose }: ConfirmProps) {
   return (
     <>
       <p>{text}</p>
-      <div className={dialogs.buttons}>
-        <Button look="outline" data-autofocus onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onClose} focusCancel>
         <Button
           onClick={() =>
             void notify(
@@ -110,7 +104,7 @@ function Confirm({ text, label, onConfirm, onClose }: ConfirmProps) {
         >
           {label}
         </Button>
-      </div>
+      </DialogActions>
       {error}
     </>
   );

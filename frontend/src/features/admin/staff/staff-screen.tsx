@@ -14,6 +14,7 @@ import { rupees } from '../../../lib/rupees';
 import { Alert, Button, Checkable, Skeleton, TextButton, TextInput, toast, useResultToast } from '../../../ui';
 import { FormDialog } from '../unsaved/form-dialog';
 import { ROLE_NAMES } from '../access/rights';
+import { DialogActions } from '../components/dialog-actions';
 import dialogs from '../components/dialogs.module.css';
 import { ListError } from '../components/list-error';
 import { PageHeader } from '../components/page-header';
@@ -78,10 +79,7 @@ function RoleForm({ member, limits, onDone }: RoleFormProps) {
         </fieldset>
         <Alert>{failure}</Alert>
       </div>
-      <div className={dialogs.buttons}>
-        <Button look="outline" onClick={onDone}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onDone}>
         <Button
           type="submit"
           busy={inviting.isLoading || changing.isLoading}
@@ -89,7 +87,7 @@ function RoleForm({ member, limits, onDone }: RoleFormProps) {
         >
           {member ? 'Change rights' : 'Send invitation'}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }
@@ -103,10 +101,7 @@ function EndForm({ member, onDone }: { member: StaffMemberDto; onDone: () => voi
   return (
     <>
       <p>They are signed out at once. Their actions stay in the audit log.</p>
-      <div className={dialogs.buttons}>
-        <Button look="outline" data-autofocus onClick={onDone}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onDone} focusCancel>
         <Button
           busy={isLoading}
           onClick={() =>
@@ -120,7 +115,7 @@ function EndForm({ member, onDone }: { member: StaffMemberDto; onDone: () => voi
         >
           End access
         </Button>
-      </div>
+      </DialogActions>
       {error}
     </>
   );

@@ -1,5 +1,5 @@
 import { Button, Dialog } from '../../../ui';
-import dialogs from '../components/dialogs.module.css';
+import { DialogActions } from '../components/dialog-actions';
 import { answerLeaveQuestion, useLeaveQuestion } from './unsaved-work';
 
 const stay = () => answerLeaveQuestion(false);
@@ -10,14 +10,14 @@ export function LeaveDialog() {
   return (
     <Dialog open={useLeaveQuestion()} onClose={stay} title="Leave without saving?">
       <p>Your changes will be lost.</p>
-      <div className={dialogs.buttons}>
+      <DialogActions>
         <Button look="outline" small data-autofocus onClick={stay}>
           Stay here
         </Button>
         <Button look="danger" small onClick={leave}>
           Leave
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

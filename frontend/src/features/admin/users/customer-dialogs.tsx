@@ -8,6 +8,7 @@ import {
 import type { CustomerDto } from '../../../api/generated/types';
 import { rupees } from '../../../lib/rupees';
 import { Alert, Button, Notice, TextInput, toast } from '../../../ui';
+import { DialogActions } from '../components/dialog-actions';
 import dialogs from '../components/dialogs.module.css';
 import styles from './customer.module.css';
 import { customerName } from './customer.view-model';
@@ -64,14 +65,11 @@ export function CreditForm({ customer, onDone }: CustomerFormProps) {
         />
         <Alert>{failure}</Alert>
       </div>
-      <div className={dialogs.buttons}>
-        <Button look="outline" onClick={onDone}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onDone}>
         <Button type="submit" busy={isLoading} disabled={!isComplete}>
           {isComplete ? `Add ${rupees(asked)}` : 'Add credit'}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }
@@ -107,14 +105,11 @@ export function BlockForm({ customer, onDone }: CustomerFormProps) {
         />
         <Alert>{failure}</Alert>
       </div>
-      <div className={dialogs.buttons}>
-        <Button look="outline" onClick={onDone}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onDone}>
         <Button type="submit" busy={isLoading} disabled={reason.trim() === ''}>
           Block customer
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }
@@ -183,14 +178,11 @@ export function EraseForm({ customer, onDone, onErased }: CustomerFormProps & { 
         />
         <Alert>{failure}</Alert>
       </div>
-      <div className={dialogs.buttons}>
-        <Button look="outline" onClick={onDone}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onDone}>
         <Button type="submit" busy={isLoading} disabled={word !== 'ERASE'}>
           Erase customer
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -105,7 +105,7 @@ export function ReturnForm({ order, busy, onSend, onCancel }: ReturnFormProps) {
       }}
     >
       {open.length > 1 && (
-        <ChoiceGroup legend="What is it?">
+        <ChoiceGroup legend="What’s the problem?">
           {open.map((offer) => (
             <OptionCard
               key={offer.kind}

@@ -2,12 +2,14 @@ import { useRef, useState } from 'react';
 import { errorMessage, isApiError } from '../../../../api';
 import { useAddItemsMutation, useQuoteAdditionMutation } from '../../../../api/generated/admin';
 import type { OrderDetailDto, QuoteDto } from '../../../../api/generated/types';
+import { cx } from '../../../../lib/cx';
 import { formatDateTime } from '../../../../lib/format-date';
 import { createIdempotencyKey } from '../../../../lib/idempotency-key';
 import { paths } from '../../../../lib/paths';
 import { rupees } from '../../../../lib/rupees';
 import { Button, Checkable, Link, Notice, Select, TextButton, TextInput, toast } from '../../../../ui';
 import { useAdminRights } from '../../access/use-admin-rights';
+import { DialogActions } from '../../components/dialog-actions';
 import dialogs from '../../components/dialogs.module.css';
 import { QuantityInput } from '../../components/quantity-input';
 import { ItemPicker } from '../new/item-picker';
@@ -113,7 +115,7 @@ function AddItemsForm({ file: { order }, onClose }: { file: OrderDetailDto; onCl
       }}
     >
       <div className={dialogs.fields}>
-        <ul className={orderForm.lines} aria-label="Items to add">
+        <ul className={cx(orderForm.lines, orderForm.leading)} aria-label="Items to add">
           {lines.map((line, place) => (
             <li key={line.key}>
               <b>{line.name}</b>
@@ -188,14 +190,11 @@ function AddItemsForm({ file: { order }, onClose }: { file: OrderDetailDto; onCl
           </Notice>
         )}
       </div>
-      <div className={dialogs.buttons}>
-        <Button look="outline" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onClose}>
         <Button type="submit" busy={asking.isLoading || adding.isLoading} disabled={missing !== null || isCashRefused}>
           {outcome?.button ?? 'Show total'}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { useCorrectPhotoMutation, useCorrectWordsMutation } from '../../../../ap
 import type { OrderDetailItemDto, OrderInDetailDto } from '../../../../api/generated/types';
 import { Button, Checkable, PhotoInput, TextArea, TextInput, useResultToast } from '../../../../ui';
 import { useAdminRights } from '../../access/use-admin-rights';
+import { DialogActions } from '../../components/dialog-actions';
 import dialogs from '../../components/dialogs.module.css';
 import { FormDialog } from '../../unsaved/form-dialog';
 import { canCorrectItem } from './correct-delivery.view-model';
@@ -97,14 +98,11 @@ function WordsForm({ orderId, lineId, before, onClose }: WordsFormProps) {
           E-mail the customer what changed
         </Checkable>
       </div>
-      <div className={dialogs.buttons}>
-        <Button look="outline" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onClose}>
         <Button type="submit" busy={isLoading} disabled={!complete}>
           Save words
         </Button>
-      </div>
+      </DialogActions>
       {refusal}
     </form>
   );

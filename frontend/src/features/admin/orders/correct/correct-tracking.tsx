@@ -4,6 +4,7 @@ import { useCorrectTrackingMutation } from '../../../../api/generated/admin';
 import type { ShipmentDto } from '../../../../api/generated/types';
 import { Button, Checkable, Select, TextInput, useResultToast } from '../../../../ui';
 import { useAdminRights } from '../../access/use-admin-rights';
+import { DialogActions } from '../../components/dialog-actions';
 import dialogs from '../../components/dialogs.module.css';
 import { FormDialog } from '../../unsaved/form-dialog';
 import { canCorrectTracking } from './correct-delivery.view-model';
@@ -78,14 +79,11 @@ function TrackingForm({ orderId, sent, carriers, onClose }: TrackingFormProps) {
           E-mail the customer the corrected number
         </Checkable>
       </div>
-      <div className={dialogs.buttons}>
-        <Button look="outline" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onClose}>
         <Button type="submit" busy={isLoading} disabled={!complete}>
           Save tracking number
         </Button>
-      </div>
+      </DialogActions>
       {refusal}
     </form>
   );

@@ -6,6 +6,7 @@ import { createIdempotencyKey } from '../../../../lib/idempotency-key';
 import { rupees } from '../../../../lib/rupees';
 import { Button, Notice, PhotoInput, TextArea, TextInput, toast } from '../../../../ui';
 import { useAdminRights } from '../../access/use-admin-rights';
+import { DialogActions } from '../../components/dialog-actions';
 import dialogs from '../../components/dialogs.module.css';
 import { FormDialog } from '../../unsaved/form-dialog';
 import styles from './correct-delivery.module.css';
@@ -100,14 +101,11 @@ function RemakeForm({ order, product, price, onClose }: RemakeItemProps & { pric
           </Notice>
         )}
       </div>
-      <div className={dialogs.buttons}>
-        <Button look="outline" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onClose}>
         <Button type="submit" busy={isLoading} disabled={!complete}>
           Send link for {rupees(price)}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -5,7 +5,7 @@ import type { CashCodeDto, OrderInDetailDto } from '../../../../api/generated/ty
 import { formatShortDateTime } from '../../../../lib/format-date';
 import { Button, TextInput, useResultToast } from '../../../../ui';
 import { FormDialog } from '../../unsaved/form-dialog';
-import dialogs from '../../components/dialogs.module.css';
+import { DialogActions } from '../../components/dialog-actions';
 import styles from './panel.module.css';
 
 interface CashCodeProps {
@@ -57,17 +57,14 @@ export function CashCode({ order: { id, number, address }, code: { sentAt, expir
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-        <div className={dialogs.buttons}>
-          <Button look="outline" data-autofocus onClick={close}>
-            Cancel
-          </Button>
+        <DialogActions onCancel={close} focusCancel>
           <Button
             busy={confirming.isLoading}
             onClick={() => void tell(confirm({ id, phoneConfirmationDto: { note } }).unwrap(), close)}
           >
             Confirm order
           </Button>
-        </div>
+        </DialogActions>
       </FormDialog>
       {refusal}
     </section>

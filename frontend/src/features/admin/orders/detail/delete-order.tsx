@@ -4,7 +4,7 @@ import { useDeleteOrderMutation, useHandleOrderMutation } from '../../../../api/
 import type { OrderListItemDto } from '../../../../api/generated/types';
 import { logError } from '../../../../lib/log';
 import { Button, Dialog, MessageDialog } from '../../../../ui';
-import styles from '../../components/dialogs.module.css';
+import { DialogActions } from '../../components/dialog-actions';
 import { deletionOf } from '../order-labels';
 
 interface DeleteOrderProps {
@@ -48,10 +48,7 @@ export function DeleteOrder({ order, onClose, onDeleted }: DeleteOrderProps) {
           {refusal ??
             `${order?.number} moves to Archived, out of every list and total. It can be restored, and the books keep it.`}
         </p>
-        <div className={styles.buttons}>
-          <Button look="outline" data-autofocus onClick={onClose}>
-            Cancel
-          </Button>
+        <DialogActions onCancel={onClose} focusCancel>
           {order && !refusal && (
             <Button look="danger" busy={removing.isLoading} onClick={() => void agree(order)}>
               Delete {order.number}
@@ -62,7 +59,7 @@ export function DeleteOrder({ order, onClose, onDeleted }: DeleteOrderProps) {
               Cancel order and refund
             </Button>
           )}
-        </div>
+        </DialogActions>
       </Dialog>
       <MessageDialog
         open={told !== null}

@@ -5,7 +5,7 @@ import type { AllowedActionDto, OrderDetailDto } from '../../../../api/generated
 import { formatDate, formatWeekday } from '../../../../lib/format-date';
 import { Button, Checkable, Dialog, useResultToast } from '../../../../ui';
 import { useAdminRights } from '../../access/use-admin-rights';
-import dialogs from '../../components/dialogs.module.css';
+import { DialogActions } from '../../components/dialog-actions';
 import { FactList } from '../../components/fact-list';
 import { FilterMenu } from '../../components/filter-menu';
 import { ACTION_LABELS, isInShop, stateLabel } from '../order-labels';
@@ -139,14 +139,11 @@ export function NextStep({ file, onDelete }: NextStepProps) {
             The parcel is back undamaged: restock its items
           </Checkable>
         )}
-        <div className={dialogs.buttons}>
-          <Button look="outline" data-autofocus onClick={close}>
-            Cancel
-          </Button>
+        <DialogActions onCancel={close} focusCancel>
           <Button busy={isLoading} onClick={() => asking && act(asking)}>
             {ACTION_LABELS[asking ?? '']?.ask}
           </Button>
-        </div>
+        </DialogActions>
       </Dialog>
       <ShipDialog
         open={asking === 'ship'}

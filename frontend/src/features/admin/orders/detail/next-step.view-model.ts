@@ -35,6 +35,8 @@ type Order = Pick<OrderInDetailDto, 'address' | 'gift_message' | 'prices_hidden'
   >[];
 };
 
+const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** What the workshop needs to make, pack and send it. */
 export function stepNeeds({ address, products: sold, gift_message: message, prices_hidden: hidden }: Order): Fact[] {
   const products = sold.filter(({ quantity, removed }) => removed < quantity);
@@ -56,6 +58,6 @@ export function stepNeeds({ address, products: sold, gift_message: message, pric
       value: [`${address.firstName} ${address.lastName}`.trim(), address.city].filter(Boolean).join(', '),
       note: [address.state, address.pinCode].filter(Boolean).join(' '),
     },
-    ...(asGift.length > 0 ? [{ name: 'As a gift', value: asGift.join(', '), note: '' }] : []),
+    ...(asGift.length > 0 ? [{ name: 'As a gift', value: capitalize(asGift.join(', ')), note: '' }] : []),
   ];
 }

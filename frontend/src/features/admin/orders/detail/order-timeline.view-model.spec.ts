@@ -17,7 +17,7 @@ describe('what happened to an order', () => {
     ).toEqual(['Order placed', 'By the customer', false]);
     expect(
       told({ ...NOTHING, at: AT, kind: 'state', name: 'ship', state: 'shipped', actor: 'a@b.in', note: 'DTDC, 123' }),
-    ).toEqual(['Moved to shipped', 'By a@b.in. DTDC, 123', false]);
+    ).toEqual(['Moved to shipped', 'By a@b.in: DTDC, 123', false]);
     expect(told({ ...NOTHING, at: AT, kind: 'payment', name: 'failed', note: 'upi', reference: 'pay_1' })).toEqual([
       'Payment failed',
       'upi. pay_1',

@@ -120,7 +120,14 @@ export function toTimelineEntry({ at, kind, name, state, actor, note, reference 
       const title = asked || (EVENT_LABELS[name] ?? `Moved to ${lowerFirst(stateLabel(state ?? '').word)}`);
       const by = actor === 'customer' ? 'By the customer' : actor && `By ${actor}`;
       const wrong = state === 'payment_failed';
-      return { at, kind, icon: first ? 'orders' : 'check', title, text: text(by, asked ? null : note), wrong };
+      return {
+        at,
+        kind,
+        icon: first ? 'orders' : 'check',
+        title,
+        text: [by, asked ? null : note].filter(Boolean).join(': '),
+        wrong,
+      };
     }
     case 'payment': {
       const wrong = name === 'failed';

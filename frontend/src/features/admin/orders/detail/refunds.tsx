@@ -6,6 +6,7 @@ import { formatShortDateTime } from '../../../../lib/format-date';
 import { rupees } from '../../../../lib/rupees';
 import { Button, Checkable, TextInput, useResultToast } from '../../../../ui';
 import { FormDialog } from '../../unsaved/form-dialog';
+import { DialogActions } from '../../components/dialog-actions';
 import dialogs from '../../components/dialogs.module.css';
 import { refundLabel } from '../order-labels';
 import { RefundItems } from '../refund/refund-items';
@@ -145,14 +146,11 @@ function RefundForm({ refundable, busy, onCancel, onRefund }: RefundFormProps) {
           onChange={(event) => setNote(event.target.value)}
         />
       </div>
-      <div className={dialogs.buttons}>
-        <Button look="outline" onClick={onCancel}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onCancel}>
         <Button type="submit" busy={busy} disabled={!complete}>
           {complete ? `Refund ${rupees(asked)}` : 'Refund'}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

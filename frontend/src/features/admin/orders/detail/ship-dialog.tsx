@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, Select, TextInput } from '../../../../ui';
 import { FormDialog } from '../../unsaved/form-dialog';
 import { chosenItems, type ParcelItem, type UnsentLine } from './parcel-choice.view-model';
+import { DialogActions } from '../../components/dialog-actions';
 import styles from '../../components/dialogs.module.css';
 
 export interface Parcels {
@@ -77,14 +78,11 @@ export function ShipDialog({ open, onClose, orders, carriers, busy, onShip, line
             </Select>
           ))}
         </div>
-        <div className={styles.buttons}>
-          <Button look="outline" onClick={onClose}>
-            Cancel
-          </Button>
+        <DialogActions onCancel={onClose}>
           <Button type="submit" busy={busy} disabled={!complete}>
             {items ? 'Ship this parcel' : 'Mark shipped'}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </FormDialog>
   );

@@ -11,6 +11,7 @@ import { rupees } from '../../../../lib/rupees';
 import { Button, ButtonLink, Dialog, TextArea, useResultToast } from '../../../../ui';
 import { useAdminRights } from '../../access/use-admin-rights';
 import { AdminIcon } from '../../components/admin-icon';
+import { DialogActions } from '../../components/dialog-actions';
 import dialogs from '../../components/dialogs.module.css';
 import { FactList } from '../../components/fact-list';
 import {
@@ -63,14 +64,11 @@ function ContestForm({
           onChange={(event) => setSummary(event.target.value)}
         />
       </div>
-      <div className={dialogs.buttons}>
-        <Button look="outline" onClick={onCancel}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onCancel}>
         <Button type="submit" busy={busy} disabled={summary.trim() === ''}>
           Send evidence
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }
@@ -100,27 +98,21 @@ function AnswerDialog({
         {answer === 'accept' && (
           <>
             <p>{rupees(amount)} stays with the cardholder. This cannot be undone.</p>
-            <div className={dialogs.buttons}>
-              <Button look="outline" data-autofocus onClick={onClose}>
-                Cancel
-              </Button>
+            <DialogActions onCancel={onClose} focusCancel>
               <Button busy={accepting.isLoading} onClick={() => void notify(accept({ id }).unwrap(), onClose)}>
                 Accept the dispute
               </Button>
-            </div>
+            </DialogActions>
           </>
         )}
         {answer === 'sent' && (
           <>
             <p>Nothing is sent from here. The reminder of this dispute stops.</p>
-            <div className={dialogs.buttons}>
-              <Button look="outline" data-autofocus onClick={onClose}>
-                Cancel
-              </Button>
+            <DialogActions onCancel={onClose} focusCancel>
               <Button busy={marking.isLoading} onClick={() => void notify(markSent({ id }).unwrap(), onClose)}>
                 Mark as answered
               </Button>
-            </div>
+            </DialogActions>
           </>
         )}
       </Dialog>

@@ -6,6 +6,7 @@ import { logError } from '../../../../lib/log';
 import { plural } from '../../../../lib/plural';
 import { Button, Dialog, toast } from '../../../../ui';
 import styles from './bulk-bar.module.css';
+import { DialogActions } from '../../components/dialog-actions';
 import dialogs from '../../components/dialogs.module.css';
 import { ACTION_LABELS } from '../order-labels';
 import { ShipDialog, type Parcels } from '../detail/ship-dialog';
@@ -63,14 +64,11 @@ export function BulkBar({ orders, carriers, onDone }: BulkBarProps) {
       </section>
       <Dialog open={asking === 'pack'} onClose={close} title={`Mark ${plural(orders.length, 'order')} as packed?`}>
         <p>{orders.map(({ number }) => number).join(', ')}. The customers aren’t told yet.</p>
-        <div className={dialogs.buttons}>
-          <Button look="outline" data-autofocus onClick={close}>
-            Cancel
-          </Button>
+        <DialogActions onCancel={close} focusCancel>
           <Button busy={isLoading} onClick={() => void act('pack')}>
             Mark packed
           </Button>
-        </div>
+        </DialogActions>
       </Dialog>
       <PrintDialog open={asking === 'print'} onClose={close} orders={orders} />
       <ShipDialog

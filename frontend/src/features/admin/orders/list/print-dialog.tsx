@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { plural } from '../../../../lib/plural';
-import { Button, ButtonLink, Dialog, Select } from '../../../../ui';
-import dialogs from '../../components/dialogs.module.css';
+import { ButtonLink, Dialog, Select } from '../../../../ui';
+import { DialogActions } from '../../components/dialog-actions';
 import { AdminIcon } from '../../components/admin-icon';
 import { useAdminRights } from '../../access/use-admin-rights';
 import { MAX_PRINTED_ORDERS, printUrl, type PrintName } from '../detail/document-urls';
@@ -56,11 +56,7 @@ export function PrintDialog({ open, onClose, orders }: PrintDialogProps) {
           ))}
         </Select>
       </div>
-      <div className={dialogs.buttons}>
-        <Button look="outline" data-autofocus onClick={onClose}>
-          Close
-        </Button>
-      </div>
+      <DialogActions onCancel={onClose} cancelLabel="Close" focusCancel />
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { useAgreeProofByPhoneMutation, useWithdrawProofMutation } from '../../..
 import type { OrderInDetailDto } from '../../../../api/generated/types';
 import { Button, Dialog, TextArea, TextInput, useResultToast } from '../../../../ui';
 import { FormDialog } from '../../unsaved/form-dialog';
+import { DialogActions } from '../../components/dialog-actions';
 import dialogs from '../../components/dialogs.module.css';
 
 interface ProofActionsProps {
@@ -54,10 +55,7 @@ export function ProofActions({ id, productName, address }: ProofActionsProps) {
             onChange={(event) => setNote(event.target.value)}
           />
         </div>
-        <div className={dialogs.buttons}>
-          <Button look="outline" data-autofocus onClick={close}>
-            Cancel
-          </Button>
+        <DialogActions onCancel={close} focusCancel>
           <Button
             busy={agreeing.isLoading}
             disabled={agreedWith.trim() === ''}
@@ -67,21 +65,18 @@ export function ProofActions({ id, productName, address }: ProofActionsProps) {
           >
             Approve proof
           </Button>
-        </div>
+        </DialogActions>
       </FormDialog>
       <Dialog open={asked === 'withdraw'} onClose={close} title="Withdraw this proof?">
         <p>
           The link in the customer’s e-mail stops working, and the proof leaves their orders. Send the right one
           afterwards; it stays on the list of proofs to send.
         </p>
-        <div className={dialogs.buttons}>
-          <Button look="outline" data-autofocus onClick={close}>
-            Cancel
-          </Button>
+        <DialogActions onCancel={close} focusCancel>
           <Button busy={withdrawing.isLoading} onClick={() => void tell(withdraw({ id }).unwrap(), close)}>
             Withdraw proof
           </Button>
-        </div>
+        </DialogActions>
       </Dialog>
       {refusal}
     </>

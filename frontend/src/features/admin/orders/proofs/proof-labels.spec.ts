@@ -6,7 +6,7 @@ const sentAt = '2026-11-20T05:36:00Z';
 
 describe('the proof of a piece', () => {
   it('tells the shop whose turn it is', () => {
-    expect(proofStatus(undefined)).toBe('No proof was sent.');
+    expect(proofStatus(undefined)).toBe('No proof sent yet.');
     expect(proofStatus({ state: 'open', words: null, sentAt, answeredAt: null })).toBe(
       'Waiting for the customer since 20 Nov, 11:06 am.',
     );

@@ -5,7 +5,7 @@ type Shown = Pick<ProofDto, 'state' | 'words' | 'sentAt' | 'answeredAt'>;
 
 /** How the proof of a piece stands, for the shop. */
 export function proofStatus(proof: Shown | undefined): string {
-  if (!proof) return 'No proof was sent.';
+  if (!proof) return 'No proof sent yet.';
   const answered = proof.answeredAt ? `, ${formatShortDateTime(proof.answeredAt)}` : '';
   if (proof.state === 'approved') return `Approved${answered}.`;
   if (proof.state === 'change_asked') return `Change requested${answered}: “${proof.words ?? ''}”`;

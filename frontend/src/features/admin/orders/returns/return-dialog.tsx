@@ -4,7 +4,9 @@ import { bankProcessingTime } from '../../../../lib/policies';
 import { rupees } from '../../../../lib/rupees';
 import { Button, Checkable, ChoiceGroup, OptionCard, TextArea } from '../../../../ui';
 import { FormDialog } from '../../unsaved/form-dialog';
+import { DialogActions } from '../../components/dialog-actions';
 import dialogs from '../../components/dialogs.module.css';
+import { returnSteps } from './return-labels';
 
 export type ReturnStep = 'approve' | 'decline' | 'settle';
 type RefundMethod = NonNullable<ReturnDto['remedy']>;
@@ -22,7 +24,8 @@ interface ReturnDialogProps {
   onSettle: (remedy: RefundMethod, shelve: boolean) => void;
 }
 
-const PICKUP_NOTE = 'Our courier comes for it within three working days and calls before. There is nothing to pay.';
+const PICKUP_NOTE =
+  'Our courier will collect it within three working days, and will call first. There’s nothing to pay.';
 
 interface MessageFormProps {
   label: string;
@@ -52,14 +55,11 @@ function MessageForm({ label, help, first, ask, busy, onCancel, onSend }: Messag
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
-      <div className={dialogs.buttons}>
-        <Button look="outline" onClick={onCancel}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onCancel}>
         <Button type="submit" busy={busy} disabled={words.trim() === ''}>
           {ask}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }
@@ -82,41 +82,40 @@ function RefundMethodForm({
         onSettle(remedy, shelve);
       }}
     >
-      {isDamage ? (
-        <ChoiceGroup legend={`How does ${sum} go back?`}>
-          <OptionCard
-            type="radio"
-            name="remedy"
-            title="The way it was paid"
-            note={`The bank takes ${bankProcessingTime}.`}
-            checked={remedy === 'original_payment'}
-            onChange={() => setRemedy('original_payment')}
-          />
-          <OptionCard
-            type="radio"
-            name="remedy"
-            title="As store credit"
-            note="The customer can use it at once."
-            checked={remedy === 'store_credit'}
-            onChange={() => setRemedy('store_credit')}
-          />
-        </ChoiceGroup>
-      ) : (
-        <p>The customer gets {sum} of store credit, as the return policy says. Delivery is not refunded.</p>
-      )}
-      {shelvable && (
-        <Checkable type="checkbox" checked={shelve} onChange={(event) => setShelve(event.target.checked)}>
-          The returned items are fine: put them back in stock
-        </Checkable>
-      )}
-      <div className={dialogs.buttons}>
-        <Button look="outline" data-autofocus onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={busy}>
-          Give back {sum}
-        </Button>
+      <div className={dialogs.fields}>
+        {isDamage ? (
+          <ChoiceGroup legend={`How should ${sum} be refunded?`}>
+            <OptionCard
+              type="radio"
+              name="remedy"
+              title="To the original payment method"
+              note={`The bank takes ${bankProcessingTime}.`}
+              checked={remedy === 'original_payment'}
+              onChange={() => setRemedy('original_payment')}
+            />
+            <OptionCard
+              type="radio"
+              name="remedy"
+              title="As store credit"
+              note="The customer can use it at once."
+              checked={remedy === 'store_credit'}
+              onChange={() => setRemedy('store_credit')}
+            />
+          </ChoiceGroup>
+        ) : (
+          <p>The customer gets {sum} as store credit, as the return policy says. Delivery isn’t refunded.</p>
+        )}
+        {shelvable && (
+          <Checkable type="checkbox" checked={shelve} onChange={(event) => setShelve(event.target.checked)}>
+            The items are undamaged: restock them
+          </Checkable>
+        )}
       </div>
+      <DialogActions onCancel={onClose} focusCancel>
+        <Button type="submit" busy={busy}>
+          {remedy === 'store_credit' ? `Add ${sum} store credit` : `Refund ${sum}`}
+        </Button>
+      </DialogActions>
     </form>
   );
 }
@@ -124,13 +123,13 @@ function RefundMethodForm({
 /** What the buyer is told, or how the money goes back. */
 export function ReturnDialog({ step, onApprove, onDecline, ...settling }: ReturnDialogProps) {
   const { busy, onClose } = settling;
-  const titles = { approve: 'Have it sent back', decline: 'Decline', settle: 'Settle' } as const;
+  const label = returnSteps(settling.request).find((one) => one.step === step)?.label ?? '';
   return (
-    <FormDialog open={step !== null} onClose={onClose} title={step ? titles[step] : ''}>
+    <FormDialog open={step !== null} onClose={onClose} title={label}>
       {step === 'approve' && (
         <MessageForm
-          label="How to send it"
-          help="The customer gets this in the e-mail."
+          label="How to return it"
+          help="Sent to the customer by e-mail"
           first={PICKUP_NOTE}
           ask="Approve"
           busy={busy}
@@ -141,7 +140,7 @@ export function ReturnDialog({ step, onApprove, onDecline, ...settling }: Return
       {step === 'decline' && (
         <MessageForm
           label="Why"
-          help="The customer gets this in the e-mail."
+          help="Sent to the customer by e-mail"
           first=""
           ask="Decline"
           busy={busy}

@@ -42,6 +42,6 @@ describe('the words of a return', () => {
     expect(returnItemsLabel({ ...request, state: 'settled', remedy: 'store_credit' }, products)).toBe(
       '2 × Coasters, Lamp; ₹2,298 given as store credit.',
     );
-    expect(returnTitle({ kind: 'damage', state: 'requested' })).toBe('Arrived damaged: your decision');
+    expect(returnTitle({ kind: 'damage', state: 'requested' })).toBe('Arrived damaged: needs your decision');
   });
 });

@@ -2,7 +2,7 @@ import type { OrderDetailItemDto, ReturnDto } from '../../../../api/generated/ty
 import { rupees } from '../../../../lib/rupees';
 
 const STATE_LABELS: Record<ReturnDto['state'], string> = {
-  requested: 'your decision',
+  requested: 'needs your decision',
   approved: 'on its way back',
   declined: 'declined',
   settled: 'settled',
@@ -20,7 +20,7 @@ export function returnItemsLabel(
     const name = products.find(({ line_id }) => line_id === lineId)?.product_name ?? '';
     return quantity > 1 ? `${quantity} × ${name}` : name;
   });
-  const given = remedy === 'store_credit' ? 'given as store credit' : 'refunded the way it was paid';
+  const given = remedy === 'store_credit' ? 'given as store credit' : 'refunded to the original payment method';
   return `${names.join(', ')}; ${rupees(amount)}${state === 'settled' ? ` ${given}` : ''}.`;
 }
 
@@ -43,9 +43,9 @@ export function isRestockable(
 export function returnSteps({ kind, state }: Pick<ReturnDto, 'kind' | 'state'>) {
   const settle = {
     step: 'settle',
-    label: state === 'approved' ? 'It came back' : 'Settle without sending back',
+    label: state === 'approved' ? 'Return received' : 'Refund without return',
   } as const;
-  const approve = { step: 'approve', label: 'Have it sent back' } as const;
+  const approve = { step: 'approve', label: 'Approve return' } as const;
   const decline = { step: 'decline', label: 'Decline' } as const;
   if (state === 'approved') return [settle, decline];
   if (state !== 'requested') return [];

@@ -3,7 +3,7 @@ import { errorMessage } from '../../../../api';
 import { useAddAttributeMutation, useChangeAttributeMutation } from '../../../../api/generated/admin';
 import type { AttributeDto } from '../../../../api/generated/types';
 import { Alert, Button, Select, TextArea, TextInput, toast } from '../../../../ui';
-import dialogs from '../../components/dialogs.module.css';
+import { DialogActions } from '../../components/dialog-actions';
 import { Switch } from '../../components/switch';
 import { FormDialog } from '../../unsaved/form-dialog';
 import {
@@ -115,14 +115,11 @@ function Form({ attribute, onClose }: FormProps) {
         )}
         <Alert>{failure}</Alert>
       </div>
-      <div className={dialogs.buttons}>
-        <Button look="outline" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onClose}>
         <Button type="submit" busy={busy}>
           Save
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -5,7 +5,7 @@ import type { AttributeDto } from '../../../../api/generated/types';
 import { paths } from '../../../../lib/paths';
 import { Button, Dialog, TextButton, toast } from '../../../../ui';
 import { AdminTable, type Column } from '../../components/admin-table';
-import dialogs from '../../components/dialogs.module.css';
+import { DialogActions } from '../../components/dialog-actions';
 import { ListError } from '../../components/list-error';
 import { PageHeader } from '../../components/page-header';
 import { AttributeDialog } from './attribute-dialog';
@@ -83,14 +83,11 @@ export function AttributesScreen() {
       <AttributeDialog opened={opened} onClose={() => setOpened(null)} />
       <Dialog open={leaving !== null} onClose={() => setLeaving(null)} title={`Remove ${leaving?.name ?? ''}?`}>
         <p>Products no longer show it, and shoppers can no longer filter by it.</p>
-        <div className={dialogs.buttons}>
-          <Button look="outline" data-autofocus onClick={() => setLeaving(null)}>
-            Cancel
-          </Button>
+        <DialogActions onCancel={() => setLeaving(null)} focusCancel>
           <Button look="danger" busy={busy} onClick={() => leaving && void end(leaving)}>
             Remove
           </Button>
-        </div>
+        </DialogActions>
       </Dialog>
     </>
   );

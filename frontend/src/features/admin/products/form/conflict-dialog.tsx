@@ -1,6 +1,6 @@
 import type { AdminProductDto } from '../../../../api/generated/types';
 import { Button, Dialog } from '../../../../ui';
-import dialogs from '../../components/dialogs.module.css';
+import { DialogActions } from '../../components/dialog-actions';
 import { differences } from './conflict.view-model';
 import type { ProductForm } from './product-form.view-model';
 import styles from './conflict-dialog.module.css';
@@ -53,14 +53,14 @@ export function ConflictDialog({
           ))}
         </dl>
       )}
-      <div className={dialogs.buttons}>
+      <DialogActions>
         <Button look="outline" small data-autofocus onClick={onSeeTheirs} disabled={Boolean(serverVersion?.archivedAt)}>
           See theirs
         </Button>
         <Button look="danger" small onClick={onOverwrite} disabled={Boolean(serverVersion?.archivedAt)}>
           Keep mine
         </Button>
-      </div>
+      </DialogActions>
       <p className={styles.note}>“See theirs” discards your changes. “Keep mine” saves only what you changed.</p>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import type { AdminProductRowDto } from '../../../../api/generated/types';
 import { logError } from '../../../../lib/log';
 import { plural } from '../../../../lib/plural';
 import { Button, Dialog, MessageDialog, toast } from '../../../../ui';
+import { DialogActions } from '../../components/dialog-actions';
 import dialogs from '../../components/dialogs.module.css';
 import bar from '../../orders/list/bulk-bar.module.css';
 import { PriceDialog } from './price-dialog';
@@ -92,14 +93,11 @@ export function BulkBar({ rows, archived, onDone }: BulkBarProps) {
           {rows.length > 5 && ` and ${rows.length - 5} more`} leave the shop at once. Orders keep them, and you can
           restore them from the archive.
         </p>
-        <div className={dialogs.buttons}>
-          <Button look="outline" small data-autofocus onClick={close}>
-            Cancel
-          </Button>
-          <Button look="danger" small busy={busy} onClick={() => void apply({ action: 'delete' })}>
+        <DialogActions onCancel={close} focusCancel>
+          <Button look="danger" busy={busy} onClick={() => void apply({ action: 'delete' })}>
             Delete
           </Button>
-        </div>
+        </DialogActions>
       </Dialog>
       <Dialog
         open={refused.length > 0}

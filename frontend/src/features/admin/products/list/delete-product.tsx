@@ -3,7 +3,7 @@ import { useDeleteProductMutation } from '../../../../api/generated/admin';
 import { errorMessage } from '../../../../api';
 import { logError } from '../../../../lib/log';
 import { Button, Dialog, MessageDialog, toast } from '../../../../ui';
-import dialogs from '../../components/dialogs.module.css';
+import { DialogActions } from '../../components/dialog-actions';
 
 interface DeleteProductProps {
   /** null while nobody asked */
@@ -34,14 +34,11 @@ export function DeleteProduct({ product, onClose }: DeleteProductProps) {
         title={`Delete ${product?.name ? `“${product.name}”` : 'this product'}?`}
       >
         <p>It leaves the shop at once. Orders keep it, and you can restore it from the archive.</p>
-        <div className={dialogs.buttons}>
-          <Button look="outline" small data-autofocus onClick={onClose}>
-            Cancel
-          </Button>
-          <Button look="danger" small busy={isLoading} onClick={() => void agree()}>
+        <DialogActions onCancel={onClose} focusCancel>
+          <Button look="danger" busy={isLoading} onClick={() => void agree()}>
             Delete
           </Button>
-        </div>
+        </DialogActions>
       </Dialog>
       <MessageDialog
         open={failed !== null}

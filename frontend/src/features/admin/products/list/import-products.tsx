@@ -68,12 +68,14 @@ export function ImportProducts() {
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Import products from Excel" wide>
         <p>
-          The first row names the columns, as in the file of Export to Excel: name, price, type, category and so on. A
-          row with an id changes that product, a row without one adds a product, and an empty cell changes nothing. Yes
-          under hidden archives a product, No restores it. At most 20,000 rows.
+          Use the columns of Export to Excel: name, price, type, category and so on. A row with an ID updates that
+          product, a row without one adds a product, and empty cells change nothing. Yes in the hidden column archives a
+          product; No restores it. At most 20,000 rows.
         </p>
-        <output>{rows !== null && rows > 0 && importProgress(rows)}</output>
-        <Alert>{refused}</Alert>
+        <div>
+          <output>{rows !== null && rows > 0 && importProgress(rows)}</output>
+          <Alert>{refused}</Alert>
+        </div>
         {problems.length > 0 && (
           <div role="alert">
             <p>

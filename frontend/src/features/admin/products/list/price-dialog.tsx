@@ -4,7 +4,7 @@ import { logError } from '../../../../lib/log';
 import { plural } from '../../../../lib/plural';
 import { rupees } from '../../../../lib/rupees';
 import { Button, Dialog, Select, TextInput } from '../../../../ui';
-import dialogs from '../../components/dialogs.module.css';
+import { DialogActions } from '../../components/dialog-actions';
 import styles from './bulk-dialogs.module.css';
 import { displayName } from './product-columns';
 import { marginOf, readNumber, type ProductChange } from './product-list.view-model';
@@ -55,6 +55,7 @@ export function PriceDialog({ rows, busy, onApply, onClose }: BulkDialogProps) {
   const amount = readNumber(written);
   const price = amount === null ? null : { by, amount, round };
   const results = usePreview(rows, price);
+  const hasMargins = rows.some(({ costPrice }) => costPrice !== null);
   const changed = results?.filter(({ outcome }) => outcome === 'changed').length ?? 0;
   return (
     <Dialog open onClose={onClose} title={`Change the price of ${plural(rows.length, 'product')}?`} wide>
@@ -98,7 +99,7 @@ export function PriceDialog({ rows, busy, onApply, onClose }: BulkDialogProps) {
                   <th scope="col">Product</th>
                   <th scope="col">Now</th>
                   <th scope="col">New</th>
-                  <th scope="col">Margin</th>
+                  {hasMargins && <th scope="col">Margin</th>}
                 </tr>
               </thead>
               <tbody>
@@ -115,7 +116,7 @@ export function PriceDialog({ rows, busy, onApply, onClose }: BulkDialogProps) {
                       <td>
                         <b>{after === null ? '' : rupees(after)}</b>
                       </td>
-                      <td>{margin === null ? '' : `${margin} %`}</td>
+                      {hasMargins && <td>{margin === null ? '' : `${margin}%`}</td>}
                     </tr>
                   );
                 })}
@@ -123,14 +124,11 @@ export function PriceDialog({ rows, busy, onApply, onClose }: BulkDialogProps) {
             </table>
           </div>
         )}
-        <div className={dialogs.buttons}>
-          <Button look="outline" small onClick={onClose}>
-            Cancel
-          </Button>
-          <Button small type="submit" busy={busy} disabled={changed === 0}>
+        <DialogActions onCancel={onClose}>
+          <Button type="submit" busy={busy} disabled={changed === 0}>
             {changed === 0 ? 'Change prices' : `Change ${plural(changed, 'price')}`}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { plural } from '../../../../lib/plural';
 import { Button, ChoiceGroup, Dialog, OptionCard, TextInput } from '../../../../ui';
+import { DialogActions } from '../../components/dialog-actions';
 import dialogs from '../../components/dialogs.module.css';
 import { momentOf, tomorrowMorning } from '../form/publishing.view-model';
 import type { ProductChange } from './product-list.view-model';
@@ -57,14 +58,11 @@ export function PublishDialog({ count, busy, onApply, onClose }: PublishDialogPr
             />
           </div>
         )}
-        <div className={dialogs.buttons}>
-          <Button look="outline" small data-autofocus onClick={onClose}>
-            Cancel
-          </Button>
-          <Button small type="submit" busy={busy}>
+        <DialogActions onCancel={onClose} focusCancel>
+          <Button type="submit" busy={busy}>
             {said}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { plural } from '../../../../lib/plural';
 import { Button, Dialog, Select, TextInput } from '../../../../ui';
-import dialogs from '../../components/dialogs.module.css';
+import { DialogActions } from '../../components/dialog-actions';
 import { toList, type Flag } from '../form/product-form.view-model';
 import styles from './bulk-dialogs.module.css';
 import { SHARED_FLAGS, type ProductChange } from './product-list.view-model';
@@ -69,14 +69,11 @@ export function SetDialog({ count, busy, onApply, onClose }: SetDialogProps) {
           ))}
           {SHARED_FLAGS.map((one) => flag(one.name, one.flag))}
         </div>
-        <div className={dialogs.buttons}>
-          <Button look="outline" small onClick={onClose}>
-            Cancel
-          </Button>
-          <Button small type="submit" busy={busy} disabled={Object.keys(fields).length === 0}>
+        <DialogActions onCancel={onClose}>
+          <Button type="submit" busy={busy} disabled={Object.keys(fields).length === 0}>
             Set for {plural(count, 'product')}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AdminProductRowDto, BulkStockDto } from '../../../../api/generated/types';
 import { plural } from '../../../../lib/plural';
 import { Button, Dialog, Select, TextInput } from '../../../../ui';
-import dialogs from '../../components/dialogs.module.css';
+import { DialogActions } from '../../components/dialog-actions';
 import { STOCK_REASON_LABELS } from '../stock/stock-history.view-model';
 import styles from './bulk-dialogs.module.css';
 import { readNumber, readPieces, type ProductChange } from './product-list.view-model';
@@ -76,14 +76,11 @@ export function StockDialog({ rows, busy, onApply, onClose }: StockDialogProps) 
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
-        <div className={dialogs.buttons}>
-          <Button look="outline" small onClick={onClose}>
-            Cancel
-          </Button>
-          <Button small type="submit" busy={busy}>
+        <DialogActions onCancel={onClose}>
+          <Button type="submit" busy={busy}>
             Change stock
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

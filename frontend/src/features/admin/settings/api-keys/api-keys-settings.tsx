@@ -5,7 +5,7 @@ import type { ApiKeyDto, CreatedApiKeyDto } from '../../../../api/generated/type
 import { Badge, Button, Dialog, TextButton, toast } from '../../../../ui';
 import { ROLE_NAMES } from '../../access/rights';
 import { AdminTable, type Column } from '../../components/admin-table';
-import dialogs from '../../components/dialogs.module.css';
+import { DialogActions } from '../../components/dialog-actions';
 import { FormSection } from '../../components/form-section';
 import { ListError } from '../../components/list-error';
 import styles from './api-keys.module.css';
@@ -97,14 +97,11 @@ export function ApiKeysSettings() {
       <KeyOnceDialog made={made} onClose={() => setMade(null)} />
       <Dialog open={leaving !== null} onClose={() => setLeaving(null)} title={`Revoke “${leaving?.name ?? ''}”?`}>
         <p>The program that uses it is refused at once. What it did stays in the audit log.</p>
-        <div className={dialogs.buttons}>
-          <Button look="outline" data-autofocus onClick={() => setLeaving(null)}>
-            Cancel
-          </Button>
+        <DialogActions onCancel={() => setLeaving(null)} focusCancel>
           <Button look="danger" busy={revoking} onClick={() => leaving && void end(leaving)}>
             Revoke key
           </Button>
-        </div>
+        </DialogActions>
       </Dialog>
     </FormSection>
   );

@@ -4,6 +4,7 @@ import { useCreateApiKeyMutation } from '../../../../api/generated/admin';
 import type { CreatedApiKeyDto } from '../../../../api/generated/types';
 import { Alert, Button, Checkable, Dialog, Select, TextInput, toast } from '../../../../ui';
 import { ROLE_NAMES } from '../../access/rights';
+import { DialogActions } from '../../components/dialog-actions';
 import dialogs from '../../components/dialogs.module.css';
 import { FormDialog } from '../../unsaved/form-dialog';
 import { serverTermErrors } from '../terms.view-model';
@@ -75,14 +76,11 @@ function Form({ onMade, onClose }: FormProps) {
         </Select>
         <Alert>{failure}</Alert>
       </div>
-      <div className={dialogs.buttons}>
-        <Button look="outline" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onClose}>
         <Button type="submit" busy={busy} disabled={name.trim() === ''}>
           Create key
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }
@@ -117,14 +115,11 @@ export function KeyOnceDialog({ made, onClose }: { made: CreatedApiKeyDto | null
           <dd>{keyEnd(made)}</dd>
         </dl>
       )}
-      <div className={dialogs.buttons}>
-        <Button look="outline" onClick={onClose}>
-          Done
-        </Button>
+      <DialogActions onCancel={onClose} cancelLabel="Done">
         <Button data-autofocus onClick={() => made && void copy(made.key)}>
           Copy key
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -2,8 +2,8 @@ import { errorMessage } from '../../../../api';
 import { useListWebhookDeliveriesQuery, useReplayWebhookMutation } from '../../../../api/generated/admin';
 import type { WebhookDto } from '../../../../api/generated/types';
 import { formatShortDateTime } from '../../../../lib/format-date';
-import { Badge, Button, Dialog, Skeleton, TextButton, toast } from '../../../../ui';
-import dialogs from '../../components/dialogs.module.css';
+import { Badge, Dialog, Skeleton, TextButton, toast } from '../../../../ui';
+import { DialogActions } from '../../components/dialog-actions';
 import { ListError } from '../../components/list-error';
 import { deliveryNote, deliveryState, eventName } from './webhooks.view-model';
 import styles from './webhooks.module.css';
@@ -49,11 +49,7 @@ export function DeliveriesDialog({ endpoint, onClose }: { endpoint: WebhookDto |
     <Dialog open={endpoint !== null} onClose={onClose} title="Deliveries">
       {endpoint && <p className={styles.address}>{endpoint.url}</p>}
       {endpoint && <Deliveries id={endpoint.id} />}
-      <div className={dialogs.buttons}>
-        <Button look="outline" onClick={onClose}>
-          Close
-        </Button>
-      </div>
+      <DialogActions onCancel={onClose} cancelLabel="Close" />
     </Dialog>
   );
 }

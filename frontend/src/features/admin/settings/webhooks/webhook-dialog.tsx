@@ -3,7 +3,7 @@ import { errorMessage } from '../../../../api';
 import { useAddWebhookMutation, useChangeWebhookMutation } from '../../../../api/generated/admin';
 import type { WebhookDto, WebhookInputDto } from '../../../../api/generated/types';
 import { Alert, Button, Checkable, TextInput, toast } from '../../../../ui';
-import dialogs from '../../components/dialogs.module.css';
+import { DialogActions } from '../../components/dialog-actions';
 import { Switch } from '../../components/switch';
 import { FormDialog } from '../../unsaved/form-dialog';
 import { serverTermErrors } from '../terms.view-model';
@@ -83,14 +83,11 @@ function Form({ endpoint, events, onDone, onClose }: FormProps) {
         onChange={setIsOn}
       />
       <Alert>{failure}</Alert>
-      <div className={dialogs.buttons}>
-        <Button look="outline" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onClose}>
         <Button type="submit" busy={busy}>
           Save
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

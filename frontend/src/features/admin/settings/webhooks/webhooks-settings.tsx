@@ -8,7 +8,7 @@ import {
 import type { WebhookDto } from '../../../../api/generated/types';
 import { Badge, Button, Dialog, TextButton, toast } from '../../../../ui';
 import { AdminTable, type Column } from '../../components/admin-table';
-import dialogs from '../../components/dialogs.module.css';
+import { DialogActions } from '../../components/dialog-actions';
 import { FormSection } from '../../components/form-section';
 import { ListError } from '../../components/list-error';
 import { DeliveriesDialog } from './deliveries-dialog';
@@ -115,23 +115,20 @@ export function WebhooksSettings() {
         <p>
           <code className={styles.address}>{secret}</code>
         </p>
-        <div className={dialogs.buttons}>
+        <DialogActions>
           <Button data-autofocus onClick={() => setSecret(null)}>
             I have it
           </Button>
-        </div>
+        </DialogActions>
       </Dialog>
       <Dialog open={leaving !== null} onClose={() => setLeaving(null)} title="Remove the endpoint?">
         <p className={styles.address}>{leaving?.url}</p>
         <p>Nothing more is sent to it, and the list of what was sent is removed with it.</p>
-        <div className={dialogs.buttons}>
-          <Button look="outline" data-autofocus onClick={() => setLeaving(null)}>
-            Cancel
-          </Button>
+        <DialogActions onCancel={() => setLeaving(null)} focusCancel>
           <Button look="danger" busy={removing} onClick={() => leaving && void end(leaving)}>
             Remove
           </Button>
-        </div>
+        </DialogActions>
       </Dialog>
     </FormSection>
   );
