@@ -47,7 +47,7 @@ export function woffToTtf(woff: Buffer): Buffer {
 }
 
 /** How letters look on paper; each has the shop's font for Latin letters, one for Devanagari and one for emoji. */
-export const TYPEFACES = ['sans', 'bold', 'display'] as const;
+const TYPEFACES = ['sans', 'bold', 'display'] as const;
 export type Typeface = (typeof TYPEFACES)[number];
 
 const figtree = (weight: number) =>

@@ -6,7 +6,7 @@ import { pdfkit } from './lazy-imports.js';
  * A text in lines that are no wider than `width`, broken between words, and within one only where it must be. Own instead of
  * pdfkit's wrapping, which knows one font a text: a line here can change between Latin, Devanagari and missing characters.
  */
-export function wrapText(text: string, width: number, widthOf: (text: string) => number): string[] {
+function wrapText(text: string, width: number, widthOf: (text: string) => number): string[] {
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = [];
     let line = '';
@@ -36,7 +36,7 @@ function fitWord(word: string, width: number, widthOf: (text: string) => number)
 }
 
 /** Paper is measured in millimetres. */
-export const mm = (length: number): number => (length * 72) / 25.4;
+const mm = (length: number): number => (length * 72) / 25.4;
 const inMm = (points: number): number => (points * 25.4) / 72;
 
 export const A4 = { width: 210, height: 297, margin: 14 } as const;
@@ -53,7 +53,7 @@ type Folio = (page: number, pages: number) => string;
 export const INK = '#1d1713';
 export const MUTED = '#5c4f45';
 export const RULE = '#d8cbb9';
-export const TERRACOTTA = '#a8432a';
+const TERRACOTTA = '#a8432a';
 
 export interface Style {
   readonly face: Typeface;

@@ -10,7 +10,7 @@ import { mailConfig, shopConfig } from '../config/index.js';
 const TIME = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
 /** The demo mailbox as an HTML page without scripts. */
-export function mailboxPage(mails: readonly StoredMail[], shopName: string): string {
+function mailboxPage(mails: readonly StoredMail[], shopName: string): string {
   const entries = mails.map(
     (mail, index) => `<details${index === 0 ? ' open' : ''}>
 <summary><b>${escaped(mail.subject)}</b><span>${escaped(mail.to)}</span><time>${TIME.format(new Date(mail.at))}</time></summary>

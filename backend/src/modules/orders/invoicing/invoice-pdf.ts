@@ -201,7 +201,7 @@ function lineCells(bill: Invoice, taxes: readonly TaxColumn[], line: InvoiceLine
 }
 
 /** What was sold, a row each. @returns where it ends */
-export function renderLines(pen: PdfWriter, bill: Invoice, from: number): number {
+function renderLines(pen: PdfWriter, bill: Invoice, from: number): number {
   const taxes = taxColumns(bill);
   const shown = bill.lines.filter(({ total }) => !bill.against || total > 0);
   const isTaxed = bill.supply !== 'none';
@@ -247,7 +247,7 @@ function sumByHsn({ lines: all }: Invoice): HsnSum[] {
 }
 
 /** The taxes by code and rate, up to `to`; nothing without taxes. @returns where it ends */
-export function renderTaxSummary(pen: PdfWriter, bill: Invoice, from: number, to: number): number {
+function renderTaxSummary(pen: PdfWriter, bill: Invoice, from: number, to: number): number {
   const taxes = taxColumns(bill);
   if (taxes.length === 0) return from;
   const columns = [left('HSN/SAC'), right('Taxable'), ...taxes.map(({ title }) => right(title))].map((column) => ({

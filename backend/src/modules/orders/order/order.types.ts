@@ -29,7 +29,7 @@ export const ACTIONABLE_STATES = [
 ] as const satisfies readonly OrderState[];
 
 /** States in which nothing is made, on its way or owed: an order may be deleted, which moves it to the archive. */
-export const DELETABLE_STATES = [
+const DELETABLE_STATES = [
   'awaiting_payment',
   'payment_failed',
   'delivered',

@@ -56,9 +56,7 @@ export interface GuardInput {
 }
 
 /** What refuses an event that the table would allow, each null when nothing does. */
-export const ORDER_GUARDS: Readonly<
-  Record<OrderGuard, (order: GuardInput, actor: string, now: Date) => ErrorCode | null>
-> = {
+const ORDER_GUARDS: Readonly<Record<OrderGuard, (order: GuardInput, actor: string, now: Date) => ErrorCode | null>> = {
   buyer_is_in_time: (order, actor, now) => {
     const placedAt = order.paidAt ?? order.createdAt;
     return actor === 'customer' &&

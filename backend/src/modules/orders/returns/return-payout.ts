@@ -90,7 +90,7 @@ export class ReturnPayout {
 const claimOf = ({ id, kind }: ReturnRequest) => ({ requestId: id, kind });
 
 /** The one request of an order that is not decided or settled yet. */
-export function getOpenRequest(tx: EntityManager, order: Order): Promise<ReturnRequest> {
+function getOpenRequest(tx: EntityManager, order: Order): Promise<ReturnRequest> {
   return tx.findOneOrFail(ReturnRequest, { orderId: order.id, state: { $in: [...OPEN_RETURN_STATES] } });
 }
 

@@ -23,8 +23,8 @@ import {
 } from '../order/order.types.js';
 import { findTransition } from '../order.pipeline.js';
 
-export const REFUND_METHODS: readonly RefundMethod[] = ['original_payment', 'store_credit'];
-export const MAX_RETURN_MESSAGE_LENGTH = 1_000;
+const REFUND_METHODS: readonly RefundMethod[] = ['original_payment', 'store_credit'];
+const MAX_RETURN_MESSAGE_LENGTH = 1_000;
 
 export class ReturnItemDto {
   @ApiProperty({ format: 'uuid' }) @IsUUID() lineId!: string;
