@@ -4961,7 +4961,7 @@ export type RemoveOccasionEntryApiArg = {
 };
 export type StopOccasionRemindersApiResponse = /** status 200  */ OccasionRemindersStoppedDto;
 export type StopOccasionRemindersApiArg = {
-  /** As the mail carries it. */
+  /** As the e-mail carries it. */
   for: string;
 };
 export type OccasionIdeaDto = {
@@ -5103,7 +5103,7 @@ export type ChooseCartRemindersApiArg = {
 };
 export type StopCartRemindersApiResponse = /** status 200  */ UnsubscribedDto;
 export type StopCartRemindersApiArg = {
-  /** As the mail carries it. */
+  /** As the e-mail carries it. */
   for: string;
 };
 export type ListDeliveryDaysApiResponse = /** status 200  */ DeliveryDaysDto;
