@@ -3,6 +3,7 @@ import { CartLine } from './cart-line.entity.js';
 export { CartModule } from './cart.module.js';
 export { CartService } from './cart.service.js';
 export { CartQueries, type CartLineView } from './cart-queries.js';
+export { ItemDrawing } from './previews/item-drawing.service.js';
 export { PreviewRenderer } from './previews/preview-renderer.js';
 export { PreviewService } from './previews/previews.service.js';
 export {
