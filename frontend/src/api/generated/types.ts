@@ -1014,7 +1014,7 @@ export type DeclineReturnApiArg = {
 export type SettleReturnApiResponse = /** status 200  */ OrderMessageDto;
 export type SettleReturnApiArg = {
   id: string;
-  resolveReturnDto: ResolveReturnDto;
+  settleReturnDto: SettleReturnDto;
 };
 export type OpenPrintFilesApiResponse = unknown;
 export type OpenPrintFilesApiArg = {
@@ -3844,7 +3844,7 @@ export type ReturnDecisionDto = {
   /** For the buyer. */
   words: string;
 };
-export type ResolveReturnDto = {
+export type SettleReturnDto = {
   remedy: 'original_payment' | 'store_credit';
   /** Whether pieces that came back can be sold again; without it, those of which no damage was reported. */
   shelve?: boolean;

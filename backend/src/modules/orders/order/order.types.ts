@@ -141,8 +141,8 @@ export type OrderEffect =
   | 'count_attempt'
   | 'count_parcel'
   | 'note_delivery'
-  | 'refund_claim'
-  | 'credit_claim'
+  | 'refund_return'
+  | 'credit_return'
   | 'close_return';
 
 /** How an order is paid: at the gateway before it is made, or in cash at the door. */

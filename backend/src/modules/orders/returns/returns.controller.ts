@@ -21,7 +21,7 @@ import {
 } from '../../../platform/http/index.js';
 import { ReturnService, type ReturnRequestInput, ReturnAdminService } from './returns.service.js';
 import { MAX_RETURN_PHOTOS } from './returns.rules.js';
-import { ReturnFormDto, ReturnRequestDto, ReturnDecisionDto, ResolveReturnDto } from './returns.dto.js';
+import { ReturnFormDto, ReturnRequestDto, ReturnDecisionDto, SettleReturnDto } from './returns.dto.js';
 import { ReturnResponseDto, OrderMessageDto } from '../order/order.dto.js';
 
 const PHOTO_BYTES = 10 * 1024 * 1024;
@@ -120,9 +120,9 @@ export class AdminReturnsController {
   async settle(
     @CurrentUser() { email }: Identity,
     @Param('id') id: string,
-    @Body() { remedy, shelve }: ResolveReturnDto,
+    @Body() { remedy, shelve }: SettleReturnDto,
   ): Promise<OrderMessageDto> {
-    await this.desk.resolve(id, { remedy, restock: shelve, by: email });
+    await this.desk.settle(id, { remedy, restock: shelve, by: email });
     return {
       message: remedy === 'store_credit' ? 'The buyer has store credit for it.' : 'The bank is asked to give it back.',
     };
