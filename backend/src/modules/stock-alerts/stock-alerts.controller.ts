@@ -51,7 +51,7 @@ export class StockAlertsController {
   constructor(
     private readonly alerts: StockAlertsService,
     private readonly links: AlertLinks,
-    private readonly forms: SpamGuard,
+    private readonly spamGuard: SpamGuard,
   ) {}
 
   @Post()
@@ -66,7 +66,7 @@ export class StockAlertsController {
     @Body() { productId, email, website }: StockAlertInputDto,
     @Ip() ip: string,
   ): Promise<StockAlertResponseDto> {
-    if (await this.forms.accept('stock-alert', ip, website)) await this.alerts.askAsGuest(productId, email);
+    if (await this.spamGuard.accept('stock-alert', ip, website)) await this.alerts.askAsGuest(productId, email);
     return SENT;
   }
 

@@ -110,8 +110,8 @@ function fontFileFor(sign: string, files: readonly string[]): string | null {
 }
 
 /** A text in the fonts that have its letters. */
-export function splitRuns(text: string, face: Typeface): TextRun[] {
-  const files = FILES[face];
+export function splitRuns(text: string, typeface: Typeface): TextRun[] {
+  const files = FILES[typeface];
   const runs: TextRun[] = [];
   for (const sign of graphemesOf(text)) {
     const last = runs.at(-1);

@@ -6,7 +6,7 @@ import { type OrderEffect, type TransitionContext, type OrderState, PAYMENT_SOUR
 import type { Order } from './order.entity.js';
 import { cancellationRejection, undeliveredRefundRejection, returnRejection, type OrderTerms } from './policies.js';
 
-export type EffectHandler = (tx: EntityManager, order: Order, cause: TransitionContext) => Promise<void> | void;
+export type EffectHandler = (tx: EntityManager, order: Order, context: TransitionContext) => Promise<void> | void;
 
 /** What the rows of the pipeline bring about, each in the transaction of its change; every subject registers its own. */
 @Injectable()

@@ -122,9 +122,9 @@ export class ReturnEffects implements TimelineSource, ReturnedPiecesSource, OnMo
     this.timeline.register(this);
     this.returned.register(this);
     this.effects.register({
-      refund_return: (tx, order, cause) => this.payout.refund(tx, order, cause),
-      credit_return: (tx, order, cause) => this.payout.credit(tx, order, cause),
-      close_return: (tx, order, cause) => this.payout.close(tx, order, cause),
+      refund_return: (tx, order, context) => this.payout.refund(tx, order, context),
+      credit_return: (tx, order, context) => this.payout.credit(tx, order, context),
+      close_return: (tx, order, context) => this.payout.close(tx, order, context),
       shelve_return: async (tx, order, { restock: isSound }) => {
         if (isSound) await this.stock.restock(tx, order.id, (await getOpenRequest(tx, order)).pieces);
       },

@@ -78,7 +78,7 @@ function listIn(text: string | undefined): unknown {
 @Controller('api/admin/returns')
 @Access('admin', 'desk')
 export class AdminReturnsController {
-  constructor(private readonly desk: ReturnAdminService) {}
+  constructor(private readonly returns: ReturnAdminService) {}
 
   @Post(':id/approve')
   @HttpCode(200)
@@ -90,7 +90,7 @@ export class AdminReturnsController {
     @Param('id') id: string,
     @Body() { words }: ReturnDecisionDto,
   ): Promise<OrderMessageDto> {
-    await this.desk.approve(id, { words, by: email });
+    await this.returns.approve(id, { words, by: email });
     return { message: 'The buyer is told how to send it back.' };
   }
 
@@ -104,7 +104,7 @@ export class AdminReturnsController {
     @Param('id') id: string,
     @Body() { words }: ReturnDecisionDto,
   ): Promise<OrderMessageDto> {
-    await this.desk.decline(id, { words, by: email });
+    await this.returns.decline(id, { words, by: email });
     return { message: 'The buyer is told why.' };
   }
 
@@ -122,7 +122,7 @@ export class AdminReturnsController {
     @Param('id') id: string,
     @Body() { remedy, shelve }: SettleReturnDto,
   ): Promise<OrderMessageDto> {
-    await this.desk.settle(id, { remedy, restock: shelve, by: email });
+    await this.returns.settle(id, { remedy, restock: shelve, by: email });
     return {
       message: remedy === 'store_credit' ? 'The buyer has store credit for it.' : 'The bank is asked to give it back.',
     };
