@@ -10,7 +10,6 @@ import {
 } from '@nestjs/swagger';
 import { Access, SpamGuard, CurrentUser, type Identity, WhileClosed } from '../../platform/http/index.js';
 import { FormsService, MessageInbox } from './forms.service.js';
-import { toMessageDto } from './message-view.js';
 import { MessageThreads } from './message-threads.service.js';
 import {
   ContactDto,
@@ -24,6 +23,7 @@ import {
   MessageEntryInputDto,
   MessageOrderChoiceDto,
   MessageReplyDto,
+  toMessageDto,
 } from './forms.dto.js';
 
 const THANKS: FormResponseDto = { message: 'We will get back to you soon.' };
