@@ -32,4 +32,4 @@ export {
 } from './security-headers.js';
 export { validateBody, BooleanField, IsIndianDay } from './validation.js';
 export { readUploadedFile, parseMultipartForm } from './uploads.js';
-export { EmailField, TextField } from './text-field.js';
+export { EmailField, EmailListField, TextField } from './text-field.js';

@@ -9,21 +9,11 @@ import {
   ApiProperty,
   ApiTags,
 } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
-  IsArray,
-  IsIn,
-  IsString,
-  MaxLength,
-  ValidateBy,
-} from 'class-validator';
-import { parseEmail } from '../../kernel/index.js';
+import { ArrayMaxSize, IsArray, IsIn, IsString, MaxLength } from 'class-validator';
 import {
   Access,
   CurrentUser,
+  EmailListField,
   FreshProof,
   type Identity,
   MailLinkAction,
@@ -40,8 +30,6 @@ const MAX_COLUMNS = 100;
 
 const whenSent = ({ every }: { readonly every: ScheduleRhythm }): string =>
   `It’s e-mailed ${every === 'week' ? 'every Monday' : 'on the first of each month'} at 8 am.`;
-
-const normalize = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toLowerCase() : value);
 
 export class ReportKindDto {
   @ApiProperty() kind!: string;
@@ -66,23 +54,7 @@ export class ReportScheduleInputDto {
   @IsIn([...SCHEDULE_RHYTHMS])
   every!: ScheduleRhythm;
 
-  @ApiProperty({ type: [String] })
-  @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(normalize) : value))
-  @IsArray()
-  @ArrayMinSize(1, { message: 'Please enter at least one address.' })
-  @ArrayMaxSize(MAX_ADDRESSES, { message: `Please enter ${MAX_ADDRESSES} addresses at most.` })
-  @ArrayUnique({ message: 'Please enter each address once.' })
-  @ValidateBy(
-    {
-      name: 'address',
-      validator: {
-        validate: (value: unknown) => typeof value === 'string' && parseEmail(value) === value,
-        defaultMessage: () => 'Please enter valid e-mail addresses.',
-      },
-    },
-    { each: true },
-  )
-  addresses!: string[];
+  @EmailListField({ min: 1, max: MAX_ADDRESSES }) addresses!: string[];
 }
 
 export class ReportScheduleDto extends ReportScheduleInputDto {
