@@ -32,7 +32,7 @@ export interface Answer {
 const RESPONSE_TIMEOUT_MS = 5000;
 
 /** Posts one webhook; a missing answer within 5 s is an error, never an exception. */
-export async function deliver(letter: WebhookRequest, stopped: AbortSignal): Promise<Answer> {
+async function deliver(letter: WebhookRequest, stopped: AbortSignal): Promise<Answer> {
   try {
     const response = await fetch(letter.url, {
       method: 'POST',
