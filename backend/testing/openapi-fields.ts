@@ -21,6 +21,8 @@ export interface BodyFields {
   /** As the table of routes names it: `POST /api/cart/:id`. */
   readonly name: string;
   readonly type: 'json' | 'form';
+  /** Its own fields, without those of what they hold. */
+  readonly fields: readonly string[];
   /** Where a text may stand: names of fields, and 0 for the first entry of a list. */
   readonly texts: readonly (readonly (string | number)[])[];
 }
@@ -47,7 +49,7 @@ export function queryParameters(): Map<string, boolean> {
   return new Map(operations.map(({ name, parameters }) => [name, parameters.some((one) => one.in === 'query')]));
 }
 
-/** Every field of every body that takes a text, as backend/openapi.json describes them. */
+/** Every body, and where in it a text may stand, as backend/openapi.json describes them. */
 export function bodyFields(): BodyFields[] {
   const { paths, components } = readDocument();
   const resolved = (schema: Schema): Schema =>
@@ -60,6 +62,10 @@ export function bodyFields(): BodyFields[] {
     const parts = [...(schema.allOf ?? []), ...(schema.oneOf ?? [])].flatMap((part) => textsIn(part, place));
     return [...own, ...inner, ...entries, ...parts];
   };
+  const fieldsIn = (given: Schema): string[] => {
+    const { properties = {}, allOf = [], oneOf = [] } = resolved(given);
+    return [...Object.keys(properties), ...[...allOf, ...oneOf].flatMap((part) => fieldsIn(part))];
+  };
   return Object.entries(paths).flatMap(([url, operations]) =>
     Object.entries(operations).flatMap(([method, { requestBody }]): BodyFields[] => {
       const [[type, content] = []] = Object.entries(requestBody?.content ?? {});
@@ -68,6 +74,7 @@ export function bodyFields(): BodyFields[] {
         {
           name: nameOf(method, url),
           type: type === 'application/json' ? 'json' : 'form',
+          fields: fieldsIn(content.schema),
           texts: textsIn(content.schema, []),
         },
       ];

@@ -57,7 +57,7 @@ export async function explain(
   return (rows[0] as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'][0].Plan;
 }
 
-export function nodesOf(plan: Plan): Plan[] {
+function nodesOf(plan: Plan): Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 }
 

@@ -9,7 +9,6 @@ import { claimsOf } from './session-client.js';
 import { ADMIN, startTestShop, type SignedIn, type TestShop } from './test-shop.js';
 
 export type Actor = 'guest' | 'customer' | 'other' | 'admin' | StaffRole;
-export const ACTORS: readonly Actor[] = ['guest', 'other', 'customer', 'admin', ...STAFF_ROLES];
 
 export const ADDRESS = {
   firstName: 'Meera',

@@ -17,7 +17,7 @@ const SETTINGS = { LOG_LEVEL: 'warn', METRICS_TOKEN: METRICS, LOGIN_SEND_GAP_SEC
 const SHOP_TOOLS = ['tools/start/shop.mjs', 'tools/shop.mjs'];
 const LOOPBACK = /^http:\/\/127\.0\.0\.1:\d+$/;
 
-export class NotHeld extends Error {}
+class NotHeld extends Error {}
 
 const keyOf = ({ at, subject }) => `${at} ${subject}`;
 

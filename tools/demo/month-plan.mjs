@@ -15,7 +15,7 @@ import {
 import { DAY, HOUR, MINUTE, atHour, awake, dayOf, shoppingTime, workingTime } from './times.mjs';
 
 export const ORDERS = 120;
-export const MONTH_DAYS = 30;
+const MONTH_DAYS = 30;
 const CARRIERS = [
   [5, 'Delhivery'],
   [3, 'Blue Dart'],

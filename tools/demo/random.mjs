@@ -1,7 +1,7 @@
 // Numbers that look random and are the same for the same seed.
 
 /** @param {string} seed @returns {() => number} from 0 to below 1 */
-export function randomFrom(seed) {
+function randomFrom(seed) {
   let state = 0x811c9dc5;
   for (const character of seed) state = Math.imul(state ^ character.codePointAt(0), 0x01000193) >>> 0;
   return () => {

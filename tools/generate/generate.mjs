@@ -13,7 +13,7 @@ const ORDER_STATES = 'docs/order-states.md';
 const NOTICE = 'NOTICE';
 const CLIENTS = 'frontend/src/api/generated';
 const OPENAPI = 'backend/openapi.json';
-export const GENERATED = [
+const GENERATED = [
   OPENAPI,
   ORDER_STATES,
   NOTICE,
@@ -22,7 +22,7 @@ export const GENERATED = [
 const NEEDED = ['frontend/openapi-config.cjs', 'frontend/src/api/base-api.ts', '.prettierrc.json', 'package.json'];
 
 /** Writes the generated files under `to`, a checkout or a folder that becomes enough of one. */
-export async function generate({ to, env, signal }) {
+async function generate({ to, env, signal }) {
   if (to !== root) copyNeeded(to);
   await must([inRoot('dist/backend/write-openapi.js'), path.join(to, OPENAPI)], { cwd: to, env, signal });
   const codegen = scriptOf('@rtk-query/codegen-openapi', 'rtk-query-codegen-openapi');

@@ -83,7 +83,7 @@ function fontsIn(text, packages) {
  * Folders of these packages and of all that they depend on, as the lock file has them and as far as they are installed.
  * @returns {string[]} `node_modules/...`, sorted
  */
-export function withDependencies(names) {
+function withDependencies(names) {
   const { packages } = JSON.parse(fs.readFileSync(inRoot('package-lock.json'), 'utf8'));
   const found = new Set();
   const visit = (folder) => {
@@ -116,7 +116,7 @@ function asksFor(folder, name) {
 }
 
 /** The files of a package that can be read at run time, without those of packages inside it. */
-export function filesOf(folder) {
+function filesOf(folder) {
   const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
   const [, unread] =
     Object.entries(UNREAD_OF).find(([key]) => name === key || (key.endsWith('/') && name.startsWith(key))) ?? [];

@@ -36,7 +36,7 @@ const RETRIES = ['--fetch-retries=5', '--fetch-retry-mintimeout=1000', '--fetch-
 const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT/;
 
 /** @param {string} output what npm printed */
-export function installProblem(output) {
+function installProblem(output) {
   const told = output.trim();
   if (!NO_NETWORK.test(told)) return `npm ci did not succeed:\n${told}`;
   return (

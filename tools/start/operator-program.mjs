@@ -46,7 +46,7 @@ export async function runProgram({ name, args, env, tell = printText, signal }) 
   return code;
 }
 
-export const printText = (text) => process.stdout.write(text);
+const printText = (text) => process.stdout.write(text);
 
 /** The settings of this process and of .env. */
 export function operatorSettings() {

@@ -25,7 +25,7 @@ const MEMORY = { folder: '/dev/shm', bytes: 4 * 2 ** 30 };
  *   settings: NAME=VALUE
  * @returns {Promise<{ url: string, port: number, pid: number, exited: Promise<void>, stop(): Promise<void> }>}
  */
-export async function startPostgres({ dir, database = 'shop', user = 'shop', port, throwaway = false, settings = [] }) {
+async function startPostgres({ dir, database = 'shop', user = 'shop', port, throwaway = false, settings = [] }) {
   const data = path.join(dir, 'data');
   fs.mkdirSync(dir, { recursive: true });
   const identity = resolvePostgresUser({ dir, binaries: path.dirname(binary('postgres')) });

@@ -65,7 +65,7 @@ export async function runInWorkspaceNode(script, args, env = process.env) {
   return true;
 }
 
-export const ENDING_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const ENDING_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** An AbortSignal that fires on SIGINT, SIGTERM or SIGHUP. Another signal after more than a second exits at once. */
 export function shutdownSignal() {

@@ -4,7 +4,7 @@ begin
   new.effective_paise := coalesce(nullif(new.discounted_paise, 0), nullif(new.price_paise, 0), new.original_paise, 0);
   new.listed := new.hidden_at is null and not new.draft and new.slug is not null
     and (new.effective_paise > 0 or new.coming_soon);
-  -- DEFAULT_LOW_STOCK of stock-changes.ts.
+  -- Products without an alert of their own are low at 3 pieces.
   new.stock_mark := case
     when new.stock is null then null
     when new.stock = 0 then 0

@@ -28,4 +28,13 @@ export {
   type IstDate,
 } from './dates.js';
 export { DomainError, ERRORS, type ErrorCode, type ErrorDetails, type FieldError } from './errors.js';
-export { PHONE, PIN_CODE, detectImageType, firstName, hasMarkRun, normalizeText, type ImageType } from './formats.js';
+export {
+  PHONE,
+  PIN_CODE,
+  detectImageType,
+  escapeHtml,
+  firstName,
+  hasMarkRun,
+  normalizeText,
+  type ImageType,
+} from './formats.js';

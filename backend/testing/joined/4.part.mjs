@@ -1,3 +1,4 @@
+import { INTEGRATION_SUITES } from './integration-suites.mjs';
 import { joinPart } from './join.mjs';
 
-joinPart(import.meta.filename);
+joinPart(INTEGRATION_SUITES, import.meta.filename);

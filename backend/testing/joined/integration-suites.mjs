@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { suitesOf } from '../../../tools/jest/joined.mjs';
 
-export const backend = path.resolve(import.meta.dirname, '../..');
+const backend = path.resolve(import.meta.dirname, '../..');
 
+/** Each starts its own shop on its own database. */
 export const INTEGRATION_SUITES = suitesOf({ root: backend, pattern: '{src,testing}/**/*.integration.spec.ts' });

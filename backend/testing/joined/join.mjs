@@ -1,9 +1,13 @@
-// Every integration suite starts its own shop on its own database.
+import path from 'node:path';
 import { describe } from '@jest/globals';
 import { loadSuite, suitesOfPart } from '../../../tools/jest/joined.mjs';
-import { INTEGRATION_SUITES, backend } from './integration-suites.mjs';
 
-/** @param {string} file a file of this folder, which stands for one part of the suites */
-export function joinPart(file) {
-  for (const suite of suitesOfPart(INTEGRATION_SUITES, file)) describe(suite, () => loadSuite(backend, suite));
+const backend = path.resolve(import.meta.dirname, '../..');
+
+/**
+ * @param {string[]} suites those of all parts, relative to `backend/`
+ * @param {string} file a `<number>.part.mjs`, which stands for one part of them
+ */
+export function joinPart(suites, file) {
+  for (const suite of suitesOfPart(suites, file)) describe(suite, () => loadSuite(backend, suite));
 }

@@ -1,4 +1,4 @@
-export { errorCode, errorMessage, isApiError, isOffline, type ApiError, type ErrorBody } from './api-error';
+export { errorCode, errorMessage, isApiError, isOffline } from './api-error';
 export { baseApi, loadBrowserQuery, type Extra, type ServerQuery } from './base-api';
 export {
   askWith,
@@ -9,5 +9,5 @@ export {
   type PreloadContext,
 } from './preload';
 export { onProofRequired, requestProof } from './proof-request';
-export { onSignInRequired, requestSignIn } from './sign-in-request';
-export { sessionEnded, sessionRenewed } from './session-events';
+export { onSignInRequired } from './sign-in-request';
+export { sessionEnded } from './session-events';

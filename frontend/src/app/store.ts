@@ -3,7 +3,7 @@ import { baseApi, type Extra } from '../api';
 import { cartSlice } from '../features/cart';
 import { sessionSlice } from '../features/session';
 
-export const rootReducer = combineReducers({
+const rootReducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
   [sessionSlice.reducerPath]: sessionSlice.reducer,
   [cartSlice.reducerPath]: cartSlice.reducer,

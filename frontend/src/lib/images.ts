@@ -1,5 +1,5 @@
 /** Widths, in pixels, in which the shop serves a catalogue picture. */
-export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1280] as const;
+const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1280] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 export type ImageFormat = 'avif' | 'webp' | 'jpg';
 

@@ -14,7 +14,7 @@ export interface PreviewCanvas {
   picture: (address: string) => Promise<LoadedImage>;
   /** Waits for faces; one that does not come is replaced by the nearest that is there. */
   loadFonts: (fonts: readonly FontSpec[], content: string) => Promise<void>;
-  setFont: (pen: Context2d, font: FontSpec) => void;
+  setFont: (context: Context2d, font: FontSpec) => void;
   /** The colour in which letters come out at their true weight; only their shape is used. */
   inkColor: string;
 }

@@ -19,7 +19,7 @@ export function fieldsOf(body: unknown, allowed: readonly string[]): Fields {
 }
 
 /** Whole paise. */
-export function integerAmountOf(value: unknown): number {
+function integerAmountOf(value: unknown): number {
   if (value === undefined || value === null || value === '')
     throw badRequest('The amount field is required.', 'amount');
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) {

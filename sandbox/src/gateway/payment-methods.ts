@@ -47,7 +47,7 @@ export function methodFields(method: Method, instrument: Instrument): MethodFiel
 
 const PROVIDERS = { wallet: 'payzapp', cardless_emi: 'earlysalary', paylater: 'lazypay' } as const;
 
-export const BANKS = { HDFC: 'HDFC Bank', ICIC: 'ICICI Bank', SBIN: 'State Bank of India', UTIB: 'Axis Bank' };
+const BANKS = { HDFC: 'HDFC Bank', ICIC: 'ICICI Bank', SBIN: 'State Bank of India', UTIB: 'Axis Bank' };
 
 /** What the account takes, as `GET /v1/methods` tells it. */
 export function enabledMethods(disabled: readonly Method[]): Record<string, unknown> {

@@ -32,7 +32,7 @@ export interface Answer {
 const RESPONSE_TIMEOUT_MS = 5000;
 
 /** Posts one webhook; a missing answer within 5 s is an error, never an exception. */
-export async function deliver(letter: WebhookRequest, stopped: AbortSignal): Promise<Answer> {
+async function deliver(letter: WebhookRequest, stopped: AbortSignal): Promise<Answer> {
   try {
     const response = await fetch(letter.url, {
       method: 'POST',
@@ -52,8 +52,7 @@ export async function deliver(letter: WebhookRequest, stopped: AbortSignal): Pro
   }
 }
 
-export const isAccepted = (answer: Answer): boolean =>
-  answer.status !== null && answer.status >= 200 && answer.status < 300;
+const isAccepted = (answer: Answer): boolean => answer.status !== null && answer.status >= 200 && answer.status < 300;
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
@@ -84,7 +83,7 @@ const OMITTED_FIELDS: Record<string, readonly (keyof Payment)[]> = {
 };
 
 /** The body that is signed and sent, as text; created_at in Unix seconds. */
-export function eventBody(event: string, subject: Subject, createdAt: number): string {
+function eventBody(event: string, subject: Subject, createdAt: number): string {
   const contains = PARTS.filter((part) => subject[part] !== undefined);
   const entities = subject.payment ? { ...subject, payment: shownPayment(event, subject.payment) } : subject;
   return JSON.stringify({
@@ -98,7 +97,7 @@ export function eventBody(event: string, subject: Subject, createdAt: number): s
 }
 
 /** The same body with one rupee more on the payment. */
-export function withWrongAmount(body: string): string {
+function withWrongAmount(body: string): string {
   const parsed = JSON.parse(body) as { payload: { payment?: { entity: { amount: number } } } };
   if (parsed.payload.payment) parsed.payload.payment.entity.amount += 100;
   return JSON.stringify(parsed);

@@ -18,7 +18,7 @@ const UNITS_SOLD_DAYS = 30;
 export class DashboardController {
   constructor(
     private readonly dashboard: DashboardService,
-    private readonly book: SalesStatsService,
+    private readonly stats: SalesStatsService,
     private readonly clock: Clock,
   ) {}
 
@@ -49,7 +49,7 @@ export class DashboardController {
   @ApiOperation({ operationId: 'countSold', summary: 'Pieces of some products that were sold in 30 days' })
   @ApiOkResponse({ type: [UnitsSoldDto] })
   sold(@Query() { product }: UnitsSoldQueryDto): Promise<UnitsSoldDto[]> {
-    return this.book.unitsSold(product, comparisonRanges(UNITS_SOLD_DAYS, this.clock.now()).now);
+    return this.stats.unitsSold(product, comparisonRanges(UNITS_SOLD_DAYS, this.clock.now()).now);
   }
 }
 

@@ -84,7 +84,7 @@ export class DashboardService {
   private readonly cache = new Map<Period, { readonly at: number; readonly view: Promise<DashboardView> }>();
 
   constructor(
-    private readonly book: SalesStatsService,
+    private readonly stats: SalesStatsService,
     private readonly watch: MerchandisingInsights,
     private readonly orders: OrderAdminService,
     private readonly inbox: MessageInbox,
@@ -106,14 +106,14 @@ export class DashboardService {
     const windows = comparisonRanges(span, now);
     const today = toIstDate(now);
     const watchedFrom = addDays(today, 1 - WATCHED_DAYS);
-    const hoursOf = (window: DateRange) => (span === 1 ? this.book.hours(window) : []);
+    const hoursOf = (window: DateRange) => (span === 1 ? this.stats.hours(window) : []);
     const [days, before, hours, hoursBefore, attentionItems, top, low, misses] = await Promise.all([
-      this.book.days({ fromDay: addDays(today, 1 - CHART_DAYS), until: now }),
-      this.book.days(windows.before),
+      this.stats.days({ fromDay: addDays(today, 1 - CHART_DAYS), until: now }),
+      this.stats.days(windows.before),
       hoursOf(windows.now),
       hoursOf(windows.before),
       this.attentionItems(),
-      this.book.topProducts(windows.now),
+      this.stats.topProducts(windows.now),
       this.watch.slowSellers(watchedFrom, now),
       this.watch.zeroResultSearches(watchedFrom),
     ]);

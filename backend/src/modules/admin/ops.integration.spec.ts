@@ -3,6 +3,7 @@ import { Outbox } from '../../platform/outbox/index.js';
 import { JobRegistry, QUEUES, QueueService, jobNamed } from '../../platform/queue/index.js';
 import { Gateway } from '../../../testing/gateway.js';
 import { ADMIN, startTestShop, type TestShop } from '../../../testing/test-shop.js';
+import { eventually } from '../orders/orders.fixture.js';
 import type { FailedJobDto, OpsDto } from './ops.dto.js';
 
 const ORDER = '01939f2c-0000-7000-8000-000000000001';
@@ -37,18 +38,6 @@ const post = (path: string) =>
 const stored = async () => (await get<{ rows: Event[]; total: number }>('/events')).rows;
 const actions = (action: string) =>
   shop.em().execute('select admin_email, summary from admin_action where action = ?', [action]);
-
-async function eventually(check: () => Promise<void>): Promise<void> {
-  const end = Date.now() + 60_000;
-  for (;;) {
-    try {
-      return await check();
-    } catch (error) {
-      if (Date.now() > end) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
-}
 
 describe('the figures for a person', () => {
   it('tell of queues, outbox, payments and process', async () => {

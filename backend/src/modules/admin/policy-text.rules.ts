@@ -2,7 +2,7 @@ import { paiseToRupees, type Paise } from '../../kernel/index.js';
 import type { Terms } from '../orders/index.js';
 
 /** Words that stand in braces in the owner's text of a policy page, for what the settings say. */
-export const POLICY_PLACEHOLDERS = [
+const POLICY_PLACEHOLDERS = [
   'site_name',
   'contact_email',
   'cancel_hours',

@@ -13,13 +13,13 @@ export const closeSalesDays = defineJob<Record<string, never>>('admin.close-sale
 @Injectable()
 export class SalesProcessor {
   constructor(
-    private readonly book: SalesStatsService,
+    private readonly stats: SalesStatsService,
     private readonly clock: Clock,
   ) {}
 
   /** Sums the days that are over, so that the dashboard reads a row a day. */
   @ProcessesJob(closeSalesDays)
   async closeDays(): Promise<void> {
-    await this.book.aggregate(this.clock.now());
+    await this.stats.aggregate(this.clock.now());
   }
 }

@@ -1,9 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { CspReports } from '../../platform/csp-reports/index.js';
-import { ProcessesJob } from '../../platform/queue/index.js';
+import { ProcessesJob, defineJob } from '../../platform/queue/index.js';
 import { SecurityLog } from '../../platform/security-log/index.js';
 import { PaymentPageCheck } from './payment-page-check.service.js';
-import { checkPaymentPage, pruneSecurityLog } from './security.jobs.js';
+
+const HOUR_MS = 3_600_000;
+
+const pruneSecurityLog = defineJob<Record<string, never>>('admin.prune-security-log', {
+  queue: 'work',
+  every: 6 * HOUR_MS,
+});
+
+const checkPaymentPage = defineJob<Record<string, never>>('admin.check-payment-page', {
+  queue: 'work',
+  attempts: 3,
+  every: 6 * HOUR_MS,
+});
 
 @Injectable()
 export class SecurityProcessor {

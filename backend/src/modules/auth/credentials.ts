@@ -28,7 +28,7 @@ const DEVICE: CookieSpec = { name: 'saugaat_device', path: '/api', sameSite: 'st
  * The name a browser keeps a cookie under. With HTTPS a prefix makes browsers refuse it from plain HTTP and, where it is
  * sent to every path, from subdomains; on plain HTTP, as in the demo, browsers would refuse the prefix itself.
  */
-export function cookieName({ name, path }: Pick<CookieSpec, 'name' | 'path'>, isHttps: boolean): string {
+function cookieName({ name, path }: Pick<CookieSpec, 'name' | 'path'>, isHttps: boolean): string {
   if (!isHttps) return name;
   return path === '/' ? `__Host-${name}` : `__Secure-${name}`;
 }

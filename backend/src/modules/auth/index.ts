@@ -15,7 +15,7 @@ export { AddressService } from './addresses/addresses.service.js';
 export { AccountAdminService, type Account } from './users/account-admin.service.js';
 export { UserAdminService, type UserFilter, type UserSummary } from './users/admin-users.service.js';
 export { DataRequestService } from './privacy/privacy-requests.service.js';
-export { UserService, type User } from './users/users.service.js';
-export { StaffService, type RefundLimits } from './staff/staff.service.js';
+export { UserService } from './users/users.service.js';
+export { StaffService } from './staff/staff.service.js';
 
 export const entities = [AppUser, CustomerAddress, OtpChallenge, Passkey, StaffMember, UserSession];

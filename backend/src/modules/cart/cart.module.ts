@@ -3,6 +3,7 @@ import { CatalogModule } from '../catalog/index.js';
 import { CartService, PersonalisationService } from './cart.service.js';
 import { CartQueries, CartPrivacy } from './cart-queries.js';
 import { PhotoService, UploadService, PhotoEncoder } from './photos/photos.service.js';
+import { ItemDrawing } from './previews/item-drawing.service.js';
 import { PreviewRenderer } from './previews/preview-renderer.js';
 import { PreviewService, PreviewRepository } from './previews/previews.service.js';
 import { PreviewWorkerPool } from './previews/preview-worker-pool.js';
@@ -20,6 +21,7 @@ import { PreviewsProcessor } from './previews/previews.processor.js';
     CartQueries,
     PersonalisationService,
     CartPrivacy,
+    ItemDrawing,
     PhotoService,
     PhotoEncoder,
     PreviewRepository,
@@ -29,6 +31,6 @@ import { PreviewsProcessor } from './previews/previews.processor.js';
     PreviewsProcessor,
     UploadService,
   ],
-  exports: [CartQueries, CartService, PhotoService, PhotoEncoder, PreviewRenderer, PreviewService],
+  exports: [CartQueries, CartService, ItemDrawing, PhotoService, PhotoEncoder, PreviewRenderer, PreviewService],
 })
 export class CartModule {}

@@ -17,10 +17,10 @@ export interface PersonalisationSettings {
 }
 
 /** For products that take a text and set no limits. */
-export const FREE_TEXT: TextLimits = { maxChars: 200, maxLines: 6, split: null, parts: null };
+const FREE_TEXT: TextLimits = { maxChars: 200, maxLines: 6, split: null, parts: null };
 
 /** What a product's `personalisation` says of text and photo; what it leaves out or writes wrongly has a default. */
-export function personalisationSettings(personalisation: object | null): PersonalisationSettings {
+function personalisationSettings(personalisation: object | null): PersonalisationSettings {
   const { text, photo } = (personalisation ?? {}) as Record<string, unknown>;
   return { text: isRecord(text) ? textLimits(text) : null, photo: isRecord(photo) };
 }

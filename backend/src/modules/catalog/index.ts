@@ -12,11 +12,9 @@ export {
   isDrawnFirst,
   PurchasableProducts,
   parseProductInput,
-  type ProductDetail,
-  type ProductFields,
   type PurchasableProduct,
 } from './products/index.js';
-export { GiftFinder, type FoundGifts } from './search/index.js';
+export { GiftFinder } from './search/index.js';
 export { LowStock, StockReservations, type ProductQuantity, type Shortage } from './stock/index.js';
 
 export const catalogEntities = [Product, ProductSlug, Image];

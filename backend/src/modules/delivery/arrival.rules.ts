@@ -4,7 +4,7 @@ import { isExpressServed, transitDays, type TransitDays } from './zones.rules.js
 const SUNDAY = 0;
 const HOUR_MS = 3_600_000;
 /** Orders before this hour in India count from their day. */
-export const CUT_OFF_HOUR = 14;
+const CUT_OFF_HOUR = 14;
 /** The parcels of a day are out of the workshop by this hour in India. */
 const CLOSING_HOUR = 18;
 
@@ -16,7 +16,7 @@ export function isSunday(day: IstDate): boolean {
 }
 
 /** Whether workshop and couriers work on the day. */
-export const isWorkingDay = (day: IstDate, holidays: Holidays): boolean => !isSunday(day) && !holidays.has(day);
+const isWorkingDay = (day: IstDate, holidays: Holidays): boolean => !isSunday(day) && !holidays.has(day);
 
 /** Whether somebody works on a day. */
 export type WorksOn = (day: IstDate) => boolean;
@@ -85,7 +85,7 @@ export function countsFrom(moment: OrderMoment): IstDate {
 export const orderBy = (moment: OrderMoment): Date => cutOff(countsFrom(moment));
 
 /** How far ahead a day may be chosen. */
-export const MAX_DAYS_AHEAD = 60;
+const MAX_DAYS_AHEAD = 60;
 
 /** What is ordered, where it goes, and when. */
 export interface ArrivalInput extends OrderMoment {

@@ -1,7 +1,7 @@
 export { DeliveryModule } from './delivery.module.js';
 export { PinCodeService } from './pin-codes.service.js';
 export { PinCodeImport } from './pin-code-import.js';
-export { isPin, type PostOffice } from './post-office.rules.js';
+export { isPin } from './post-office.rules.js';
 export { WorkCalendar } from './work-calendar.service.js';
 export {
   arrivalAfter,
@@ -20,7 +20,6 @@ export {
   type ArrivalInput,
   type DeliveryEstimate,
   type EstimateInput,
-  type OfferedDay,
   type OrderMoment,
 } from './arrival.rules.js';
 export {
@@ -32,5 +31,5 @@ export {
   zoneOf,
   type Zone,
 } from './zones.rules.js';
-export { FESTIVALS, type Festival } from './festivals.js';
+export { FESTIVALS } from './festivals.js';
 export { nextCutOff, type FestivalCutOff } from './festival.rules.js';

@@ -4,7 +4,7 @@ export type Zone = 'home' | 'near' | 'across' | 'remote';
 /** The zone of a PIN code of which nothing is known. */
 const UNKNOWN_ZONE: Zone = 'remote';
 
-export const ZONES: readonly Zone[] = ['home', 'near', 'across', 'remote'];
+const ZONES: readonly Zone[] = ['home', 'near', 'across', 'remote'];
 
 /** Working days on the road to each zone. */
 export type TransitDays = Readonly<Record<Zone, { readonly standard: number; readonly express: number }>> & {

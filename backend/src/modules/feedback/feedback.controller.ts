@@ -33,7 +33,7 @@ const THANKS: FeedbackResponseDto = {
 export class FeedbackController {
   constructor(
     private readonly query: TopFeedbackQuery,
-    private readonly forms: SpamGuard,
+    private readonly spamGuard: SpamGuard,
     private readonly feedback: FeedbackService,
   ) {}
 
@@ -52,7 +52,7 @@ export class FeedbackController {
   @ApiBadRequestResponse({ description: 'request.invalid' })
   @ApiTooManyRequestsResponse({ description: 'rate.limited' })
   async send(@Body() { website, ...feedback }: FeedbackDto, @Ip() ip: string): Promise<FeedbackResponseDto> {
-    if (await this.forms.accept('feedback', ip, website)) await this.feedback.submit(feedback);
+    if (await this.spamGuard.accept('feedback', ip, website)) await this.feedback.submit(feedback);
     return THANKS;
   }
 }

@@ -32,7 +32,7 @@ export interface TopFeedback {
 }
 
 /** What is shown: what the admin approved with 4 or 5 stars, the best first, then the newest, ten of them. */
-export const TOP_FEEDBACK_SQL = `select id, name, message, rating from feedback where approved and rating >= 4
+const TOP_FEEDBACK_SQL = `select id, name, message, rating from feedback where approved and rating >= 4
   order by rating desc, created_at desc, id desc limit ${SHOWN}`;
 
 /** What the home page shows of buyers' words, as ready bytes; a judgement raises the version of public pages. */

@@ -10,7 +10,6 @@ import {
 } from '@nestjs/swagger';
 import { Access, SpamGuard, CurrentUser, type Identity, WhileClosed } from '../../platform/http/index.js';
 import { FormsService, MessageInbox } from './forms.service.js';
-import { toMessageDto } from './message-view.js';
 import { MessageThreads } from './message-threads.service.js';
 import {
   ContactDto,
@@ -24,6 +23,7 @@ import {
   MessageEntryInputDto,
   MessageOrderChoiceDto,
   MessageReplyDto,
+  toMessageDto,
 } from './forms.dto.js';
 
 const THANKS: FormResponseDto = { message: 'We will get back to you soon.' };
@@ -36,8 +36,8 @@ const THANKS: FormResponseDto = { message: 'We will get back to you soon.' };
 @WhileClosed()
 export class FormsController {
   constructor(
-    private readonly forms: SpamGuard,
-    private readonly desk: FormsService,
+    private readonly spamGuard: SpamGuard,
+    private readonly forms: FormsService,
   ) {}
 
   @Post('contact')
@@ -45,7 +45,8 @@ export class FormsController {
   @ApiOperation({ operationId: 'sendContactMessage', summary: 'Writes to the shop' })
   @ApiOkResponse({ type: FormResponseDto })
   async contact(@Body() { website, ...form }: ContactDto, @Ip() ip: string): Promise<FormResponseDto> {
-    if (await this.forms.accept('contact', ip, website)) await this.desk.submit('contact', { ...form, contact: null });
+    if (await this.spamGuard.accept('contact', ip, website))
+      await this.forms.submit('contact', { ...form, contact: null });
     return THANKS;
   }
 
@@ -54,7 +55,7 @@ export class FormsController {
   @ApiOperation({ operationId: 'sendJoinUsMessage', summary: 'Offers to sell through the shop or to work for it' })
   @ApiOkResponse({ type: FormResponseDto })
   async joinUs(@Body() { website, ...form }: JoinUsDto, @Ip() ip: string): Promise<FormResponseDto> {
-    if (await this.forms.accept('join-us', ip, website)) await this.desk.submit('join-us', form);
+    if (await this.spamGuard.accept('join-us', ip, website)) await this.forms.submit('join-us', form);
     return THANKS;
   }
 }

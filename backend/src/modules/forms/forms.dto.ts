@@ -12,6 +12,7 @@ import {
   MESSAGE_STATES,
   type MessageState,
 } from './forms.rules.js';
+import type { MessageThread } from './message-threads.service.js';
 
 export class ContactDto {
   @TextField({ max: 100, example: 'Ananya Deshpande' }) fullName!: string;
@@ -103,6 +104,25 @@ export class MessageDetailDto extends MessageFieldsDto {
   sender!: MessageSenderDto | null;
   @ApiProperty({ type: String, nullable: true, description: 'A phone number.' }) contact!: string | null;
   @ApiProperty() message!: string;
+}
+
+const iso = (moment: string): string => new Date(moment).toISOString();
+
+export function toMessageDto({ entries, order, ...message }: MessageThread): MessageDetailDto {
+  return {
+    ...message,
+    entries: entries.map((entry) => ({ ...entry, at: iso(entry.at) })),
+    order: order && {
+      number: order.number,
+      state: order.state,
+      amount: order.amount,
+      createdAt: iso(order.createdAt),
+      products: [...order.products],
+      image: order.image,
+      foundBy: order.foundBy,
+      isSenders: order.isSenders,
+    },
+  };
 }
 
 export class MessagePageDto {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   canonicalMailbox,
-  firstName,
+  greetedAs,
   FORM_KINDS,
   isPhoneNumber,
   MESSAGE_STATES,
@@ -88,10 +88,10 @@ describe('what is sent on to an unproved address', () => {
   ])('R-FORM-01 %s', (text, kept) => expect(stripLinks(text)).toBe(kept));
 
   it('greets by the first word of the name', () => {
-    expect(firstName('Shalini Rao')).toBe('Shalini');
-    expect(firstName('https://evil.example/ Rao')).toBe('[link]');
-    expect(firstName('x'.repeat(100))).toBe('x'.repeat(40));
-    expect(firstName('')).toBe('');
+    expect(greetedAs('Shalini Rao')).toBe('Shalini');
+    expect(greetedAs('https://evil.example/ Rao')).toBe('[link]');
+    expect(greetedAs('x'.repeat(100))).toBe('x'.repeat(40));
+    expect(greetedAs('')).toBe('');
   });
 
   it('answers at once for a long hostile text', () => {

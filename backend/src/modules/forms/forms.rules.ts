@@ -1,3 +1,5 @@
+import { firstName } from '../../kernel/index.js';
+
 export const MESSAGE_STATES = ['new', 'read', 'answered', 'archived'] as const;
 
 /** What the shop has done with a message; `new` is one that nobody has read. */
@@ -69,9 +71,9 @@ export function canonicalMailbox(email: string): string {
   return email.slice(0, at).replace(/\+.*/su, '') + email.slice(at);
 }
 
-/** How somebody is greeted: by the first word of the name. */
-export function firstName(fullName: string): string {
-  return stripLinks(fullName).replace(/ .*/su, '').slice(0, 40);
+/** How somebody is greeted who may have written in another's name: by the first word, without links. */
+export function greetedAs(fullName: string): string {
+  return firstName(stripLinks(fullName)).slice(0, 40);
 }
 
 /** Each is looked for from the beginning of a word only: no text, however long, takes longer than it is. */

@@ -1,5 +1,5 @@
 import { renderMail, type MailFrame, type RenderedMail, mailPreview } from '../../platform/mail/layout/index.js';
-import { firstName, stripLinks, type SubmittedForm, type FormKind } from './forms.rules.js';
+import { greetedAs, stripLinks, type SubmittedForm, type FormKind } from './forms.rules.js';
 
 const QUOTED = 1_200;
 
@@ -13,12 +13,12 @@ export function messageAcknowledgementMail(
     subject: 'We have your message',
     preheader: 'We will get back to you soon.',
     reason: 'your message',
-    rewordable: { mail: 'contact-received', title: 'Message received', values: { first_name: firstName(fullName) } },
+    rewordable: { mail: 'contact-received', title: 'Message received', values: { first_name: greetedAs(fullName) } },
     blocks: [
       { kind: 'title', text: 'Message Sent!' },
       {
         kind: 'text',
-        text: `Dear ${firstName(fullName)}, thank you for writing. We will get back to you soon, on most days within one working day.`,
+        text: `Dear ${greetedAs(fullName)}, thank you for writing. We will get back to you soon, on most days within one working day.`,
       },
       { kind: 'quote', title: stripLinks(subject), lines: stripLinks(words).split('\n') },
       { kind: 'quiet', text: 'Anything to add? Reply to this e-mail.' },

@@ -1,22 +1,27 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Query, Redirect } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiBearerAuth,
   ApiConflictResponse,
-  ApiExcludeEndpoint,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import { RouteConfig } from '@nestjs/platform-fastify';
-import { Access, ACCEPTS_FORM_BODY, CurrentUser, type Identity, WhileClosed } from '../../platform/http/index.js';
+import {
+  Access,
+  CurrentUser,
+  type Identity,
+  MailLinkAction,
+  MailLinkDto,
+  MailLinkPage,
+  WhileClosed,
+} from '../../platform/http/index.js';
 import {
   OccasionBookDto,
   OccasionConsentDto,
   OccasionRemindersStoppedDto,
   SaveOccasionEntryDto,
-  StopOccasionRemindersDto,
   toBookDto,
 } from './occasion-book.dto.js';
 import { OccasionBookService } from './occasion-book.service.js';
@@ -90,27 +95,19 @@ export class OccasionBookController {
 @ApiTags('occasion-book')
 @Controller('api/occasion-reminders/stop')
 @Access('public')
-@WhileClosed()
-export class OccasionStopController {
+export class OccasionUnsubscribeController {
   constructor(private readonly book: OccasionBookService) {}
 
-  /** Only shows the button: programs that look at the links of a mail change nothing. */
-  @Get()
-  @Redirect()
-  @Header('cache-control', 'no-store')
-  @ApiExcludeEndpoint()
-  page(@Query() { for: token }: StopOccasionRemindersDto): { url: string; statusCode: number } {
-    return { url: `/account/occasions?stop=${encodeURIComponent(token)}`, statusCode: 302 };
+  @MailLinkPage()
+  page(@Query() { for: token }: MailLinkDto): { url: string } {
+    return { url: `/account/occasions?stop=${encodeURIComponent(token)}` };
   }
 
-  /** Mail programs post a form to it (RFC 8058), which says nothing that the address does not. */
-  @Post()
-  @HttpCode(200)
-  @RouteConfig(ACCEPTS_FORM_BODY)
+  @MailLinkAction()
   @ApiOperation({ operationId: 'stopOccasionReminders', summary: 'Ends reminders of dates, without a sign-in' })
   @ApiOkResponse({ type: OccasionRemindersStoppedDto })
   @ApiNotFoundResponse({ description: 'reminder.link_unknown' })
-  async stop(@Query() { for: token }: StopOccasionRemindersDto): Promise<OccasionRemindersStoppedDto> {
+  async stop(@Query() { for: token }: MailLinkDto): Promise<OccasionRemindersStoppedDto> {
     await this.book.unsubscribe(token);
     return { message: 'Done. We won’t e-mail you about these dates any more.' };
   }

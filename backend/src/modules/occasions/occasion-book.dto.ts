@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { TextField } from '../../platform/http/index.js';
 import { paiseToRupees } from '../../kernel/index.js';
 import type { EntryInput } from './occasion-book.repository.js';
@@ -105,10 +105,6 @@ export class OccasionBookDto {
 
 export class OccasionConsentDto {
   @ApiProperty({ description: 'Whether reminders of the days in the book are wanted.' }) @IsBoolean() wanted!: boolean;
-}
-
-export class StopOccasionRemindersDto {
-  @ApiProperty({ maxLength: 120, description: 'As the mail carries it.' }) @IsString() @MaxLength(120) for!: string;
 }
 
 export class OccasionRemindersStoppedDto {

@@ -98,7 +98,7 @@ export class OccasionBookRepository {
   }
 }
 
-export const OUTCOMES = ['sent', 'not_wanted', 'changed', 'too_late'] as const;
+const OUTCOMES = ['sent', 'not_wanted', 'changed', 'too_late'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 export interface OccasionReminder {

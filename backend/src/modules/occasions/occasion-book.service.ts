@@ -29,7 +29,7 @@ const IDEAS = 3;
 /** Where the longest way leads: what can be promised there can be promised anywhere. */
 const FARTHEST_PIN = '744101';
 /** Of the words that customers agree to. */
-export const OCCASION_CONSENT_VERSION = '2026-11-23';
+const OCCASION_CONSENT_VERSION = '2026-11-23';
 
 /** The links by which reminders end without a sign-in. They end them, do nothing else, and do not run out. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SitemapSource } from '../../platform/rendering/index.js';
 import { AuthModule } from '../auth/index.js';
-import { OccasionBookController, OccasionStopController } from './occasion-book.controller.js';
+import { OccasionBookController, OccasionUnsubscribeController } from './occasion-book.controller.js';
 import {
   OccasionBookRepository,
   OccasionConsentRepository,
@@ -23,7 +23,7 @@ import { OccasionSitemap } from './occasions.sitemap.js';
 /** What gifts are given for: pages with days and last days to order, and the customers' own dates with their reminders. */
 @Module({
   imports: [AuthModule],
-  controllers: [OccasionsController, OccasionBookController, OccasionStopController],
+  controllers: [OccasionsController, OccasionBookController, OccasionUnsubscribeController],
   providers: [
     NotedEntries,
     OccasionBookRepository,

@@ -26,7 +26,7 @@ import { paymentLinkPreviews } from './payments/payment-link.previews.js';
 import { proofReadyMail, proofReminderMail } from './proofs/proof-ready.mail.js';
 import { returnPreviews } from './returns/return.previews.js';
 
-export const SAMPLE_ORDER = {
+const SAMPLE_ORDER = {
   number: 'SG-2417',
   customerName: 'Ananya Deshpande',
   addressLines: ['Ananya Deshpande', 'Flat 7, Shanti Apartments, Paud Road', 'Kothrud, Pune, Maharashtra 411038'],
@@ -34,7 +34,7 @@ export const SAMPLE_ORDER = {
   arrived: new Date('2026-11-23T07:50:00Z'),
 } as const;
 
-export function sampleTotals(frame: MailFrame): MailOrderTotals {
+function sampleTotals(frame: MailFrame): MailOrderTotals {
   const pictureUrl = sampleImageUrl(frame);
   return {
     lines: [
@@ -57,7 +57,7 @@ export function sampleTotals(frame: MailFrame): MailOrderTotals {
 }
 
 /** Names and words that go on and on: nothing may break out of a narrow screen. */
-export function longTotals(frame: MailFrame): MailOrderTotals {
+function longTotals(frame: MailFrame): MailOrderTotals {
   const { lines, charges } = sampleTotals(frame);
   return {
     lines: [
@@ -78,7 +78,7 @@ export function longTotals(frame: MailFrame): MailOrderTotals {
   };
 }
 
-export const urlsOf = ({ siteUrl }: MailFrame) => ({
+const urlsOf = ({ siteUrl }: MailFrame) => ({
   orderUrl: `${siteUrl}/orders`,
   ordersUrl: `${siteUrl}/orders`,
   retryUrl: `${siteUrl}/checkout`,

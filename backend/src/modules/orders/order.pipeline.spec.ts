@@ -304,8 +304,8 @@ describe('what a change brings about', () => {
       'shelve_return',
       ['receive_return: return_approved', 'receive_for_refund: return_approved', 'receive_refunded: return_approved'],
     ],
-    ['R-ORD-21 a return gives store credit', 'credit_claim', CLAIM_CREDITED],
-    ['R-ORD-20 damage gives the money back', 'refund_claim', CLAIM_REFUNDED],
+    ['R-ORD-21 a return gives store credit', 'credit_return', CLAIM_CREDITED],
+    ['R-ORD-20 damage gives the money back', 'refund_return', CLAIM_REFUNDED],
     [
       'a request ends with the refund of the whole',
       'close_return',

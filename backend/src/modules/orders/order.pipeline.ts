@@ -301,28 +301,28 @@ const TRANSITION_RULES: readonly TransitionRule[] = [
     event: 'settle_claim',
     to: 'delivered',
     guard: 'refunds_may_go',
-    effects: ['credit_claim'],
+    effects: ['credit_return'],
   },
   {
     from: 'return_requested',
     event: 'refund_claim',
     to: 'refund_due',
     guard: 'refunds_may_go',
-    effects: ['refund_claim'],
+    effects: ['refund_return'],
   },
   {
     from: 'return_approved',
     event: 'receive_return',
     to: 'returned',
     guard: 'refunds_may_go',
-    effects: ['credit_claim', 'shelve_return'],
+    effects: ['credit_return', 'shelve_return'],
   },
   {
     from: 'return_approved',
     event: 'receive_for_refund',
     to: 'refund_due',
     guard: 'refunds_may_go',
-    effects: ['refund_claim', 'shelve_return'],
+    effects: ['refund_return', 'shelve_return'],
   },
 
   // Giving back, also when it was done in the gateway's own dashboard

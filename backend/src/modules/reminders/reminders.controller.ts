@@ -5,13 +5,19 @@ import {
   ApiOkResponse,
   ApiOperation,
   ApiTags,
-  ApiExcludeEndpoint,
   ApiNotFoundResponse,
 } from '@nestjs/swagger';
-import { IsBoolean, IsString, MaxLength } from 'class-validator';
-import { Body, Controller, Get, Header, Put, HttpCode, Post, Query, Redirect } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
-import { Access, CurrentUser, type Identity, ACCEPTS_FORM_BODY, WhileClosed } from '../../platform/http/index.js';
+import { IsBoolean } from 'class-validator';
+import { Body, Controller, Get, Header, Put, Query } from '@nestjs/common';
+import {
+  Access,
+  CurrentUser,
+  type Identity,
+  MailLinkAction,
+  MailLinkDto,
+  MailLinkPage,
+  WhileClosed,
+} from '../../platform/http/index.js';
 import { ReminderConsentService, type ReminderConsent } from './reminder-consent.service.js';
 
 export class ReminderConsentDto {
@@ -21,10 +27,6 @@ export class ReminderConsentDto {
 export class ReminderStateDto extends ReminderConsentDto {
   @ApiProperty({ type: String, nullable: true, format: 'date-time', description: 'Since when; null while not wanted.' })
   since!: string | null;
-}
-
-export class UnsubscribeDto {
-  @ApiProperty({ maxLength: 120, description: 'As the mail carries it.' }) @IsString() @MaxLength(120) for!: string;
 }
 
 export class UnsubscribedDto {
@@ -64,27 +66,19 @@ function stateOf({ wanted, since }: ReminderConsent): ReminderStateDto {
 @ApiTags('purchases')
 @Controller('api/cart-reminders/stop')
 @Access('public')
-@WhileClosed()
 export class UnsubscribeController {
   constructor(private readonly consent: ReminderConsentService) {}
 
-  /** Only shows the button: programs that look at the links of a mail change nothing. */
-  @Get()
-  @Redirect()
-  @Header('cache-control', 'no-store')
-  @ApiExcludeEndpoint()
-  page(@Query() { for: token }: UnsubscribeDto): { url: string; statusCode: number } {
-    return { url: `/account?stop=${encodeURIComponent(token)}`, statusCode: 302 };
+  @MailLinkPage()
+  page(@Query() { for: token }: MailLinkDto): { url: string } {
+    return { url: `/account?stop=${encodeURIComponent(token)}` };
   }
 
-  /** Mail programs post a form to it (RFC 8058), which says nothing that the address does not. */
-  @Post()
-  @HttpCode(200)
-  @RouteConfig(ACCEPTS_FORM_BODY)
+  @MailLinkAction()
   @ApiOperation({ operationId: 'stopCartReminders', summary: 'Ends reminders of a cart, without a sign-in' })
   @ApiOkResponse({ type: UnsubscribedDto })
   @ApiNotFoundResponse({ description: 'reminder.link_unknown' })
-  async stop(@Query() { for: token }: UnsubscribeDto): Promise<UnsubscribedDto> {
+  async stop(@Query() { for: token }: MailLinkDto): Promise<UnsubscribedDto> {
     await this.consent.unsubscribe(token);
     return { message: 'Done. We do not remind you of your cart any more.' };
   }

@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 
 /** For how long the link of a preview works. */
-export const PREVIEW_DAYS = 7;
+const PREVIEW_DAYS = 7;
 export const previewEndsAt = (now: Date): Date => new Date(now.getTime() + PREVIEW_DAYS * DAY_MS);
 
 /** What a friend can answer about a preview. */

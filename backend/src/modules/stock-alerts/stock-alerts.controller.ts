@@ -1,9 +1,8 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Ip, Param, Post, Put, Query, Redirect } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Ip, Param, Post, Put, Query } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiBearerAuth,
   ApiConflictResponse,
-  ApiExcludeEndpoint,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
@@ -11,15 +10,16 @@ import {
   ApiTags,
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
-import { RouteConfig } from '@nestjs/platform-fastify';
-import { IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsUUID } from 'class-validator';
 import { DomainError, isId } from '../../kernel/index.js';
 import {
-  ACCEPTS_FORM_BODY,
   Access,
   CurrentUser,
   EmailField,
   Honeypot,
+  MailLinkAction,
+  MailLinkDto,
+  MailLinkPage,
   SpamGuard,
   type Identity,
   WhileClosed,
@@ -41,10 +41,6 @@ export class StockAlertsDto {
   @ApiProperty({ type: [String], description: 'ids of products, the last asked for first' }) productIds!: string[];
 }
 
-export class StockAlertLinkDto {
-  @ApiProperty({ maxLength: 120, description: 'As the e-mail carries it.' }) @IsString() @MaxLength(120) for!: string;
-}
-
 const SENT = { message: 'Check your e-mail and confirm your address. Then we’ll tell you when it’s back.' };
 
 /** For guests, and for the links of the e-mails. */
@@ -55,7 +51,7 @@ export class StockAlertsController {
   constructor(
     private readonly alerts: StockAlertsService,
     private readonly links: AlertLinks,
-    private readonly forms: SpamGuard,
+    private readonly spamGuard: SpamGuard,
   ) {}
 
   @Post()
@@ -70,18 +66,13 @@ export class StockAlertsController {
     @Body() { productId, email, website }: StockAlertInputDto,
     @Ip() ip: string,
   ): Promise<StockAlertResponseDto> {
-    if (await this.forms.accept('stock-alert', ip, website)) await this.alerts.askAsGuest(productId, email);
+    if (await this.spamGuard.accept('stock-alert', ip, website)) await this.alerts.askAsGuest(productId, email);
     return SENT;
   }
 
-  /** Only shows the button: programs that look at the links of an e-mail change nothing. */
-  @WhileClosed()
-  @Get('confirm')
-  @Redirect()
-  @Header('cache-control', 'no-store')
-  @ApiExcludeEndpoint()
-  confirmPage(@Query() { for: token }: StockAlertLinkDto): { url: string; statusCode: number } {
-    return { url: `/account?alert=${encodeURIComponent(token)}`, statusCode: 302 };
+  @MailLinkPage('confirm')
+  confirmPage(@Query() { for: token }: MailLinkDto): { url: string } {
+    return { url: `/account?alert=${encodeURIComponent(token)}` };
   }
 
   @WhileClosed()
@@ -90,29 +81,21 @@ export class StockAlertsController {
   @ApiOperation({ operationId: 'confirmStockAlert', summary: 'Confirms a guest’s wish' })
   @ApiOkResponse({ type: StockAlertResponseDto })
   @ApiNotFoundResponse({ description: 'stock_alert.link_unknown' })
-  async confirm(@Query() { for: token }: StockAlertLinkDto): Promise<StockAlertResponseDto> {
+  async confirm(@Query() { for: token }: MailLinkDto): Promise<StockAlertResponseDto> {
     await this.alerts.confirm(this.links.readConfirm(token));
     return { message: 'Done. We’ll e-mail you once when it’s back.' };
   }
 
-  @WhileClosed()
-  @Get('stop')
-  @Redirect()
-  @Header('cache-control', 'no-store')
-  @ApiExcludeEndpoint()
-  stopPage(@Query() { for: token }: StockAlertLinkDto): { url: string; statusCode: number } {
-    return { url: `/account?stop-alert=${encodeURIComponent(token)}`, statusCode: 302 };
+  @MailLinkPage('stop')
+  stopPage(@Query() { for: token }: MailLinkDto): { url: string } {
+    return { url: `/account?stop-alert=${encodeURIComponent(token)}` };
   }
 
-  /** Mail programs post a form to it (RFC 8058), which says nothing that the address does not. */
-  @WhileClosed()
-  @Post('stop')
-  @HttpCode(200)
-  @RouteConfig(ACCEPTS_FORM_BODY)
+  @MailLinkAction('stop')
   @ApiOperation({ operationId: 'stopStockAlerts', summary: 'Ends all alerts of an address, without a sign-in' })
   @ApiOkResponse({ type: StockAlertResponseDto })
   @ApiNotFoundResponse({ description: 'stock_alert.link_unknown' })
-  async stop(@Query() { for: token }: StockAlertLinkDto): Promise<StockAlertResponseDto> {
+  async stop(@Query() { for: token }: MailLinkDto): Promise<StockAlertResponseDto> {
     await this.alerts.stopAll(this.links.readStop(token));
     return { message: 'Done. We won’t e-mail you about stock any more.' };
   }

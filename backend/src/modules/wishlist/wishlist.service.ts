@@ -68,7 +68,7 @@ export class WishlistRepository {
   }
 }
 
-export const MAX_WISHLIST_ITEMS = 50;
+const MAX_WISHLIST_ITEMS = 50;
 
 /** What customers keep for later: products, newest first. Hidden ones are left out, and come back with their product. */
 @Injectable()

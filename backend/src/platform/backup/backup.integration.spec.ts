@@ -135,8 +135,8 @@ describe('a backup', () => {
     const check = shop.app.get(RestoreCheck);
     expect((await check.checkFiles()).flatMap(({ faults }) => faults)).toEqual([]);
     const { id } = await keep('a third photo');
-    const { filesDir } = shop.app.get<{ filesDir: string }>(storageConfig.KEY);
-    const file = path.join(filesDir, id.slice(-2), id);
+    const { dataDir } = shop.app.get<{ dataDir: string }>(storageConfig.KEY);
+    const file = path.join(dataDir, 'files', id.slice(-2), id);
     await writeFile(file, 'a third phot0');
     const key = `files/${id.slice(-2)}/${id}`;
     const faults = async () => (await check.checkFiles()).flatMap((found) => found.faults);

@@ -1,3 +1,3 @@
 export { ResponseCache } from './response-cache.js';
-export { CachedResponse, acceptedEncoding, type Encoding } from './cached-response.js';
+export { CachedResponse } from './cached-response.js';
 export { CachedResponseInterceptor, registerUrlCache, currentEntry, keepAndRespond } from './url-cache.js';

@@ -1,5 +1,5 @@
 export { configModule } from './config.module.js';
-export { checkEnvironment, childEnvironment, environment, withEnvironment, type Environment } from './environment.js';
+export { checkEnvironment, childEnvironment, withEnvironment, type Environment } from './environment.js';
 export { workspaceRoot } from './workspace.js';
 
 export { alertsConfig } from './alerts.config.js';

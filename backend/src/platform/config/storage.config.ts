@@ -22,8 +22,6 @@ export const storageConfig = registerAs('storage', () => {
     bucket: values.STORAGE_BUCKET
       ? { ...bucketAccess, bucket: values.STORAGE_BUCKET, prefix: prefix && `${prefix}/` }
       : null,
-    /** Private files (photos), unless they are in the bucket. */
-    filesDir: path.join(folder, 'files'),
     /** Resized images. */
     picturesDir: path.join(folder, 'pictures'),
     /** Excel reports while they are being written. */

@@ -1,1 +1,1 @@
-export { ConsentRepository, type ConsentRecord } from './consent.repository.js';
+export { ConsentRepository } from './consent.repository.js';

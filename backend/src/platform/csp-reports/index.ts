@@ -1,2 +1,2 @@
 export { CspReportsController } from './csp-reports.controller.js';
-export { CspReports, type CspReportCount } from './csp-reports.service.js';
+export { CspReports } from './csp-reports.service.js';

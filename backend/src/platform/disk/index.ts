@@ -1,2 +1,2 @@
-export { DiskSpace, type DiskState } from './disk-space.js';
+export { DiskSpace } from './disk-space.js';
 export { writeFileAtomically } from './write-file.js';

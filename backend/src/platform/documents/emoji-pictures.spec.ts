@@ -29,10 +29,10 @@ it('one of several signs is one picture, of its own', () => {
 });
 
 it('stands in a document as a picture, once for a document', async () => {
-  const pen = new PdfWriter('Gift message');
-  pen.addPage();
-  pen.write('Happy birthday 🎂 🎂, मीरा', { face: 'display', size: 14 }, { x: 20, y: 20, width: 100 });
-  const file = (await pen.finish()).toString('latin1');
+  const pdf = new PdfWriter('Gift message');
+  pdf.addPage();
+  pdf.write('Happy birthday 🎂 🎂, मीरा', { typeface: 'display', size: 14 }, { x: 20, y: 20, width: 100 });
+  const file = (await pdf.finish()).toString('latin1');
   // A picture, and what is seen through.
   expect(file.match(/\/Subtype \/Image/g)).toHaveLength(2);
 });

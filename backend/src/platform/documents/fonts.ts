@@ -47,7 +47,7 @@ export function woffToTtf(woff: Buffer): Buffer {
 }
 
 /** How letters look on paper; each has the shop's font for Latin letters, one for Devanagari and one for emoji. */
-export const TYPEFACES = ['sans', 'bold', 'display'] as const;
+const TYPEFACES = ['sans', 'bold', 'display'] as const;
 export type Typeface = (typeof TYPEFACES)[number];
 
 const figtree = (weight: number) =>
@@ -110,8 +110,8 @@ function fontFileFor(sign: string, files: readonly string[]): string | null {
 }
 
 /** A text in the fonts that have its letters. */
-export function splitRuns(text: string, face: Typeface): TextRun[] {
-  const files = FILES[face];
+export function splitRuns(text: string, typeface: Typeface): TextRun[] {
+  const files = FILES[typeface];
   const runs: TextRun[] = [];
   for (const sign of graphemesOf(text)) {
     const last = runs.at(-1);

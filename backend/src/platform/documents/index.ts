@@ -1,4 +1,4 @@
 export { isPrintable } from './fonts.js';
-export { A4, INK, PdfWriter, MUTED, RULE, TERRACOTTA, type Paper, type Style } from './pdf-writer.js';
+export { A4, INK, PdfWriter, MUTED, RULE, type PageSize, type Style } from './pdf-writer.js';
 export { barCode } from './bar-code.js';
 export { linkQrCode, qrCode } from './qr-code.js';

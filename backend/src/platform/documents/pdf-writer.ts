@@ -6,7 +6,7 @@ import { pdfkit } from './lazy-imports.js';
  * A text in lines that are no wider than `width`, broken between words, and within one only where it must be. Own instead of
  * pdfkit's wrapping, which knows one font a text: a line here can change between Latin, Devanagari and missing characters.
  */
-export function wrapText(text: string, width: number, widthOf: (text: string) => number): string[] {
+function wrapText(text: string, width: number, widthOf: (text: string) => number): string[] {
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = [];
     let line = '';
@@ -36,13 +36,13 @@ function fitWord(word: string, width: number, widthOf: (text: string) => number)
 }
 
 /** Paper is measured in millimetres. */
-export const mm = (length: number): number => (length * 72) / 25.4;
+const mm = (length: number): number => (length * 72) / 25.4;
 const inMm = (points: number): number => (points * 25.4) / 72;
 
 export const A4 = { width: 210, height: 297, margin: 14 } as const;
 
 /** Millimetres. */
-export interface Paper {
+export interface PageSize {
   readonly width: number;
   readonly height: number;
 }
@@ -53,10 +53,10 @@ type Folio = (page: number, pages: number) => string;
 export const INK = '#1d1713';
 export const MUTED = '#5c4f45';
 export const RULE = '#d8cbb9';
-export const TERRACOTTA = '#a8432a';
+const TERRACOTTA = '#a8432a';
 
 export interface Style {
-  readonly face: Typeface;
+  readonly typeface: Typeface;
   /** Points. */
   readonly size: number;
   readonly lead?: number;
@@ -107,7 +107,7 @@ export class PdfWriter {
     });
   }
 
-  addPage({ width, height }: Paper = A4): void {
+  addPage({ width, height }: PageSize = A4): void {
     this.document.addPage({ size: [mm(width), mm(height)], margin: 0 });
   }
 
@@ -117,9 +117,9 @@ export class PdfWriter {
   }
 
   /** Width of a line in millimetres. */
-  widthOf(text: string, { face, size, tabular }: Style): number {
+  widthOf(text: string, { typeface, size, tabular }: Style): number {
     const figures = tabular ? TABULAR : {};
-    const points = splitRuns(text, face).reduce((sum, run) => {
+    const points = splitRuns(text, typeface).reduce((sum, run) => {
       if (run.emoji) return sum + EMOJI_SIDE * size;
       if (run.file === null) return sum + MISSING * size * run.text.length;
       return sum + this.font(run.file).fontSize(size).widthOfString(run.text, figures);
@@ -224,7 +224,7 @@ export class PdfWriter {
   }
 
   private number(folio: Folio, from: number, until: number): void {
-    const style: Style = { face: 'sans', size: 7.5, colour: MUTED };
+    const style: Style = { typeface: 'sans', size: 7.5, colour: MUTED };
     const place = { x: A4.width - A4.margin, y: A4.height - 10.5, align: 'right' } as const;
     for (let page = from; page < until; page += 1) {
       this.document.switchToPage(page);
@@ -238,10 +238,10 @@ export class PdfWriter {
     return this.document.font(file);
   }
 
-  private line(text: string, { face, size, colour = INK, tabular }: Style, x: number, middle: number): void {
+  private line(text: string, { typeface, size, colour = INK, tabular }: Style, x: number, middle: number): void {
     let left = mm(x);
     const baseline = mm(middle) + size * 0.35;
-    for (const { text: part, file, emoji } of splitRuns(text, face)) {
+    for (const { text: part, file, emoji } of splitRuns(text, typeface)) {
       if (emoji) {
         const side = EMOJI_SIDE * size;
         this.image(emojiPicture(emoji), inMm(left), inMm(baseline - EMOJI_BASELINE * size), inMm(side), inMm(side));

@@ -1,5 +1,6 @@
 import { STAFF_ROLES, type StaffRole } from '../../kernel/index.js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { bodyFields, queryParameters } from '../../../testing/openapi-fields.js';
 import { SeededShop, type Actor } from '../../../testing/seeded-shop.js';
 import { ROUTES } from '../../../testing/route-table.js';
 import type { TestResponse } from '../../../testing/test-shop.js';
@@ -131,12 +132,29 @@ async function callAsAdmin(name: string): Promise<TestResponse<unknown>> {
   return answer;
 }
 
+/** For browsers, mail programs, the platform and the demo alone. */
+const NOT_DESCRIBED =
+  /^GET \/(health|metrics|dev|images)\b|^GET \/api\/files\/|^GET \/api\/[\w-]+\/(stop|confirm)$|^POST \/api\/(csp-reports|payments\/callback)$/;
+
 const declared = () => open.shop.app.get(RouteAccessValidator).routes();
 
 describe('every route', () => {
   it('R-SEC-12 stands in the table, and the table names no other', () => {
     const routes = declared();
     expect(Object.keys(ROUTES).toSorted()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).toSorted());
+  });
+
+  it('stands in openapi.json, unless no program calls it, with the fields that the table tries', () => {
+    const described = [...queryParameters().keys()].toSorted();
+    expect(described).toEqual(
+      Object.keys(ROUTES)
+        .filter((name) => !NOT_DESCRIBED.test(name))
+        .toSorted(),
+    );
+    const unknown = bodyFields().flatMap(({ name, fields }) =>
+      Object.keys(ROUTES[name]?.fields ?? {}).flatMap((field) => (fields.includes(field) ? [] : `${name}: ${field}`)),
+    );
+    expect(unknown).toEqual([]);
   });
 
   it('R-SEC-12 answers as its declared audience says', () => {

@@ -9,15 +9,15 @@ export {
   WhileClosed,
   assertFreshProof,
   type AdminSession,
-  type Audience,
   type Identity,
 } from './access.js';
 export { RouteAccessValidator, type RouteAccess } from './route-access-validator.js';
-export { ErrorFilter, errorBody, type ErrorBody } from './error-filter.js';
+export { ErrorFilter, errorBody } from './error-filter.js';
 export { ACCEPTS_FORM_BODY, ACCEPTS_REPORTS, KEEPS_RAW_BODY, configureHttp, createAdapter } from './http-server.js';
 export { Drain } from './drain.js';
+export { MailLinkAction, MailLinkDto, MailLinkPage } from './mail-link.js';
 export { PaymentPage, type PaymentPageSources } from './payment-page.js';
-export { paymentPageScripts, type PaymentPageScript } from './payment-page-scripts.js';
+export { paymentPageScripts } from './payment-page-scripts.js';
 export { toSubnet } from './ip-subnet.js';
 export { isSameOrigin } from './same-origin.js';
 export { Honeypot, SpamGuard } from './spam-guard.js';
@@ -31,5 +31,5 @@ export {
   type PagePolicy,
 } from './security-headers.js';
 export { validateBody, BooleanField, IsIndianDay } from './validation.js';
-export { readUploadedFile, parseMultipartForm, type MultipartForm } from './uploads.js';
-export { EmailField, TextField } from './text-field.js';
+export { readUploadedFile, parseMultipartForm } from './uploads.js';
+export { EmailField, EmailListField, TextField } from './text-field.js';

@@ -1,7 +1,16 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ValidateBy, ValidateIf } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  ValidateBy,
+  ValidateIf,
+  type ValidationArguments,
+  type ValidationOptions,
+} from 'class-validator';
 import { hasMarkRun, normalizeText, parseEmail } from '../../kernel/index.js';
 
 export interface TextFieldOptions {
@@ -15,6 +24,12 @@ export interface TextFieldOptions {
   readonly format?: { readonly accepts: (text: string) => boolean; readonly message: string };
   readonly description?: string;
   readonly example?: string;
+}
+
+export interface EmailListOptions {
+  readonly min?: 0 | 1;
+  readonly max: number;
+  readonly description?: string;
 }
 
 /** Characters that are not seen, and marks that turn the reading direction. Joiners stay: Indian scripts need them. */
@@ -84,12 +99,34 @@ export function EmailField(): PropertyDecorator {
   );
 }
 
-function checked(name: string, problem: (value: unknown) => string | null): PropertyDecorator {
-  return ValidateBy({
-    name,
-    validator: {
-      validate: (value: unknown) => problem(value) === null,
-      defaultMessage: (argument) => problem(argument?.value) ?? '',
-    },
-  });
+const normalizeEmail = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toLowerCase() : value);
+
+/** E-mail addresses, each once: trimmed and lowercased. */
+export function EmailListField({ min = 0, max, description }: EmailListOptions): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: [String], ...(description ? { description } : {}) }),
+    Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(normalizeEmail) : value)),
+    IsArray(),
+    ...(min > 0 ? [ArrayMinSize(min, { message: 'Please enter at least one address.' })] : []),
+    ArrayMaxSize(max, { message: `Please enter ${max} addresses at most.` }),
+    ArrayUnique({ message: 'Please enter each address once.' }),
+    checked(
+      'address',
+      (value) =>
+        typeof value === 'string' && parseEmail(value) === value ? null : 'Please enter valid e-mail addresses.',
+      { each: true },
+    ),
+  );
+}
+
+function checked(
+  name: string,
+  problem: (value: unknown) => string | null,
+  options: ValidationOptions = {},
+): PropertyDecorator {
+  const validator = {
+    validate: (value: unknown) => problem(value) === null,
+    defaultMessage: (argument?: ValidationArguments) => problem(argument?.value) ?? '',
+  };
+  return ValidateBy({ name, validator }, options);
 }

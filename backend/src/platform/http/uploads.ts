@@ -29,7 +29,7 @@ export class UploadMemory {
 export const uploadMemory = new UploadMemory();
 
 /** The bytes of a file. @throws DomainError photo.busy; Error FST_REQ_FILE_TOO_LARGE with status 413 */
-export async function readBytes(request: FastifyRequest, { file }: MultipartFile): Promise<Buffer> {
+async function readBytes(request: FastifyRequest, { file }: MultipartFile): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of file as AsyncIterable<Buffer>) {
     uploadMemory.take(request, chunk.length);

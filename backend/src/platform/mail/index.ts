@@ -1,7 +1,7 @@
-export { MailImages, type MailItem } from './mail-images.js';
+export { MailImages } from './mail-images.js';
 export { MailDelay } from './mail-delay.js';
 export { Mailer } from './mailer.js';
-export type { InlineImage, Mail } from './mail.js';
+export type { InlineImage } from './mail.js';
 export { Contacts } from './contacts.js';
 export { MailTransport, createMailTransport } from './mail-transport.js';
 export { NotificationChannel, notificationChannel } from './notification-channel.js';

@@ -63,7 +63,7 @@ export class SmtpTransport extends MailTransport {
 }
 
 /** Stores e-mails on disk instead of sending them. */
-export class MailboxTransport extends MailTransport {
+class MailboxTransport extends MailTransport {
   constructor(
     private readonly mailbox: Mailbox,
     private readonly clock: Clock,

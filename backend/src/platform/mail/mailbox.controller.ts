@@ -3,6 +3,7 @@ import type { ConfigType } from '@nestjs/config';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { IsOptional, IsString } from 'class-validator';
 import type { FastifyReply } from 'fastify';
+import { escapeHtml } from '../../kernel/index.js';
 import { type StoredMail, Mailbox } from './mailbox.js';
 import { Access, WhileClosed } from '../http/index.js';
 import { mailConfig, shopConfig } from '../config/index.js';
@@ -10,16 +11,16 @@ import { mailConfig, shopConfig } from '../config/index.js';
 const TIME = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
 /** The demo mailbox as an HTML page without scripts. */
-export function mailboxPage(mails: readonly StoredMail[], shopName: string): string {
+function mailboxPage(mails: readonly StoredMail[], shopName: string): string {
   const entries = mails.map(
     (mail, index) => `<details${index === 0 ? ' open' : ''}>
-<summary><b>${escaped(mail.subject)}</b><span>${escaped(mail.to)}</span><time>${TIME.format(new Date(mail.at))}</time></summary>
-<iframe title="${escaped(mail.subject)}" sandbox="allow-popups allow-top-navigation-by-user-activation" srcdoc="${escaped(mail.html)}"></iframe>
-<h2>Plain text</h2><pre>${escaped(mail.text)}</pre>
+<summary><b>${escapeHtml(mail.subject)}</b><span>${escapeHtml(mail.to)}</span><time>${TIME.format(new Date(mail.at))}</time></summary>
+<iframe title="${escapeHtml(mail.subject)}" sandbox="allow-popups allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(mail.html)}"></iframe>
+<h2>Plain text</h2><pre>${escapeHtml(mail.text)}</pre>
 </details>`,
   );
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Mailbox of ${escaped(shopName)}</title><style>
+<title>Mailbox of ${escapeHtml(shopName)}</title><style>
 body{margin:0;background:#fbf6ee;color:#2a211c;font:16px/1.5 system-ui,sans-serif}
 main{max-width:52rem;margin:auto;padding:1.5rem 1rem}
 h1{font:400 1.9rem/1.2 Georgia,serif;margin:0 0 .25rem}h2{font-size:.95rem;margin:1rem 0 .25rem}p{margin:0 0 1.5rem;color:#5c4f45}
@@ -33,10 +34,6 @@ pre{white-space:pre-wrap;background:#f4ecdf;padding:1rem;margin:0 0 1.5rem;overf
 <p>Every mail that this demo would have sent, newest first. Reload to look again.</p>
 ${entries.join('\n') || '<p>No mail yet.</p>'}
 </main></body></html>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
 class MailboxQueryDto {

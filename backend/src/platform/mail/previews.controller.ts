@@ -18,7 +18,7 @@ const SAMPLE_IMAGE = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height
 <text x="320" y="345" fill="#fff3d6" font-family="serif" font-style="italic" font-size="38" text-anchor="middle">Aarav &amp; Meera</text></svg>`;
 
 /** A picture of a lamp for previews, as JPEG. */
-export async function sampleImage(): Promise<Buffer> {
+async function sampleImage(): Promise<Buffer> {
   const open = await loadSharp();
   return open(Buffer.from(SAMPLE_IMAGE)).jpeg({ quality: 82 }).toBuffer();
 }
@@ -38,7 +38,7 @@ pre{white-space:pre-wrap;background:#f4ecdf;padding:1rem;margin:0;overflow-wrap:
 </style>`;
 
 /** List of all e-mails, with links. */
-export function previewsPage(mails: readonly { readonly preview: MailPreview; readonly subject: string }[]): string {
+function previewsPage(mails: readonly { readonly preview: MailPreview; readonly subject: string }[]): string {
   return page('Mails', [
     markup`<h1>Mails</h1><p>Every e-mail that this shop sends, from its own template with sample values.</p><ul>`,
     ...mails.map(
@@ -50,7 +50,7 @@ export function previewsPage(mails: readonly { readonly preview: MailPreview; re
 }
 
 /** One e-mail at the widths of a phone and a desktop, and its plain text. */
-export function previewPage({ name, when }: MailPreview, { subject, html, text }: RenderedMail): string {
+function previewPage({ name, when }: MailPreview, { subject, html, text }: RenderedMail): string {
   const shown = (title: string, width: number) =>
     markup`<figure><figcaption>${title}</figcaption><iframe title="${title}: ${subject}" width="${width}" sandbox="allow-popups" srcdoc="${html}"></iframe></figure>`;
   return page(subject, [

@@ -1,5 +1,5 @@
 /** What notes and tags stand on: an order or a customer's account. */
-export const NOTE_SUBJECTS = ['order', 'user'] as const;
+const NOTE_SUBJECTS = ['order', 'user'] as const;
 export type NoteSubjectKind = (typeof NOTE_SUBJECTS)[number];
 
 export interface NoteSubject {

@@ -10,7 +10,7 @@ export interface Tag {
   readonly name: string;
 }
 
-export const MAX_TAGS = 10;
+const MAX_TAGS = 10;
 const MAX_LISTED = 200;
 
 /** Tags of orders and of customers: a name stands once, and its id on what bears it. */

@@ -1,6 +1,6 @@
 import type { IncidentStep } from './incident.mail.js';
 
-export const ALERT_WEBHOOK_FORMS = ['json', 'slack', 'pagerduty'] as const;
+const ALERT_WEBHOOK_FORMS = ['json', 'slack', 'pagerduty'] as const;
 export type AlertWebhookForm = (typeof ALERT_WEBHOOK_FORMS)[number];
 
 export interface AlertMessage {

@@ -12,17 +12,16 @@ import { QueueStatsService } from './queue-stats.service.js';
 import { AlertRegistry } from './alert-registry.js';
 import { AlertScheduler } from './alert-scheduler.js';
 
-export { FailedJobs, type FailedJob } from './failed-jobs.js';
-export { OpsMetrics, type OutboxStats } from './ops-metrics.js';
-export { Incidents, type OpenIncident } from './incidents.js';
+export { FailedJobs } from './failed-jobs.js';
+export { OpsMetrics } from './ops-metrics.js';
+export { Incidents } from './incidents.js';
 export { incidentMailPreviews } from './incident.mail.js';
 export { HealthController } from './health.controller.js';
 export { HealthFile } from './health-file.js';
 export { Heartbeat } from './heartbeat.js';
 export { MetricsController } from './metrics.controller.js';
-export type { QueueStats } from './queue-stats.service.js';
 export { mountQueueBoard } from './queue-board.js';
-export { AlertRegistry, type AlertRule, type GaugeDefinition, type AlertStatus } from './alert-registry.js';
+export { AlertRegistry, type AlertRule, type AlertStatus } from './alert-registry.js';
 export { AlertScheduler } from './alert-scheduler.js';
 
 /** What modules may ask for. */

@@ -1,6 +1,4 @@
 export {
-  decodeCursor,
-  encodeCursor,
   type Cursor,
   searchCondition,
   type SqlCondition,

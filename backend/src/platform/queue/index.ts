@@ -13,5 +13,4 @@ export { JobSchedules } from './job-schedules.js';
 export { JobRegistry } from './queue.processors.js';
 export { QueueService } from './queue.service.js';
 export { QueueMaintenance } from './queue-maintenance.js';
-export { SCHEDULE_PAUSE_LOCK } from './schedule-pause.js';
 export { QueueModule } from './queue.module.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 
 /** An advisory lock of PostgreSQL: while a program holds it, the worker leaves out the turns of the scheduled jobs. */
-export const SCHEDULE_PAUSE_LOCK = 7_250_003;
+const SCHEDULE_PAUSE_LOCK = 7_250_003;
 
 /**
  * Whether the scheduled jobs are left out at the moment: a program that takes the shop through days of its own holds the

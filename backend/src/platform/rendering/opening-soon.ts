@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../kernel/index.js';
 
 /** Pages about placed orders, and those that a payment gateway or a customer must be able to read. */
 const PAGES_WHILE_CLOSED =
@@ -39,13 +40,13 @@ export interface OpeningSoon {
 /** What shoppers get at every other address of a shop that is closed to them, and the policy for it. It has no scripts. */
 export function openingSoonPage(shop: OpeningSoon): { readonly html: string; readonly policy: string } {
   const style = fontFace('Fraunces Variable', shop.displayFont) + fontFace('Figtree Variable', shop.textFont) + STYLE;
-  const name = escaped(shop.siteName);
-  const email = escaped(shop.contactEmail);
+  const name = escapeHtml(shop.siteName);
+  const email = escapeHtml(shop.contactEmail);
   const html = `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${name}: opening soon</title><meta name="robots" content="noindex">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${style}</style>${shop.theme === null ? '' : `<link rel="stylesheet" href="${escaped(shop.theme)}">`}
+<style>${style}</style>${shop.theme === null ? '' : `<link rel="stylesheet" href="${escapeHtml(shop.theme)}">`}
 </head><body><main><img src="/mail/butta.png" alt=""><p class="name">${name}</p>
 <h1>Opening soon</h1>
 <p>We’re getting the shop ready. Please come back in a little while.</p>
@@ -64,8 +65,4 @@ ${email === '' ? '' : `<p>Questions? Write to <a href="mailto:${email}">${email}
     "frame-ancestors 'none'",
   ].join('; ');
   return { html, policy };
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -34,7 +34,7 @@ const MAX_CACHED_READS = 100;
  * The shop's own GET calls for server rendering: the same routes, guards and pipes, without a socket. A response of the URL
  * cache is parsed once; pages share the object and must not change it.
  */
-export function createInProcessFetch(fastify: FastifyInstance): ServerQuery {
+function createInProcessFetch(fastify: FastifyInstance): ServerQuery {
   const parsed = new LRUCache<CachedResponse, { readonly data: unknown }>({ max: MAX_CACHED_READS });
   const readCached = (url: string) => {
     const response = currentEntry(fastify.urlCache, url)?.response;

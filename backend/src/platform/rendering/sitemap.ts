@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../kernel/index.js';
 import type { PageRoute } from './page-renderer.js';
 
 /** One page of a dynamic route, such as a product. */
@@ -37,17 +38,13 @@ export function sitemapXml(routes: readonly PageRoute[], pages: readonly PublicP
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>${[...fixed, ...changing].join('')}</urlset>\n`;
 
   function entry(path: string, facts = ''): string {
-    return `<url><loc>${escaped(publicUrl + path)}</loc>${facts}</url>`;
+    return `<url><loc>${escapeHtml(publicUrl + path)}</loc>${facts}</url>`;
   }
 
   function image(address: string): string {
     const whole = address.startsWith('/') ? publicUrl + address : address;
-    return `<image:image><image:loc>${escaped(whole)}</image:loc></image:image>`;
+    return `<image:image><image:loc>${escapeHtml(whole)}</image:loc></image:image>`;
   }
-}
-
-function escaped(address: string): string {
-  return address.replace(/&/g, '&amp;').replace(/'/g, '&apos;').replace(/</g, '&lt;');
 }
 
 const icon = (size: number, purpose?: string) => ({

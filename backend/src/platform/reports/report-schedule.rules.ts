@@ -10,7 +10,7 @@ export interface ReportPeriod {
 }
 
 /** Of the day, in India, at which reports are e-mailed. */
-export const SENDING_HOUR = 8;
+const SENDING_HOUR = 8;
 const HOUR_MS = 3_600_000;
 
 /** 0 for Monday to 6 for Sunday. */

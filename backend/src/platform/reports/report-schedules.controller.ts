@@ -1,29 +1,25 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Query, Redirect } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiBearerAuth,
   ApiConflictResponse,
-  ApiExcludeEndpoint,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
   ApiProperty,
   ApiTags,
 } from '@nestjs/swagger';
-import { RouteConfig } from '@nestjs/platform-fastify';
-import { Transform } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsIn, IsString, MaxLength } from 'class-validator';
 import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
-  IsArray,
-  IsIn,
-  IsString,
-  MaxLength,
-  ValidateBy,
-} from 'class-validator';
-import { parseEmail } from '../../kernel/index.js';
-import { ACCEPTS_FORM_BODY, Access, CurrentUser, FreshProof, type Identity, WhileClosed } from '../http/index.js';
+  Access,
+  CurrentUser,
+  EmailListField,
+  FreshProof,
+  type Identity,
+  MailLinkAction,
+  MailLinkDto,
+  MailLinkPage,
+} from '../http/index.js';
 import { SCHEDULE_RHYTHMS, type ScheduleRhythm } from './report-schedule.rules.js';
 import { ReportRegistry, isReadableBy } from './report-registry.js';
 import { ReportSchedules } from './report-schedules.service.js';
@@ -34,8 +30,6 @@ const MAX_COLUMNS = 100;
 
 const whenSent = ({ every }: { readonly every: ScheduleRhythm }): string =>
   `It’s e-mailed ${every === 'week' ? 'every Monday' : 'on the first of each month'} at 8 am.`;
-
-const normalize = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toLowerCase() : value);
 
 export class ReportKindDto {
   @ApiProperty() kind!: string;
@@ -60,23 +54,7 @@ export class ReportScheduleInputDto {
   @IsIn([...SCHEDULE_RHYTHMS])
   every!: ScheduleRhythm;
 
-  @ApiProperty({ type: [String] })
-  @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(normalize) : value))
-  @IsArray()
-  @ArrayMinSize(1, { message: 'Please enter at least one address.' })
-  @ArrayMaxSize(MAX_ADDRESSES, { message: `Please enter ${MAX_ADDRESSES} addresses at most.` })
-  @ArrayUnique({ message: 'Please enter each address once.' })
-  @ValidateBy(
-    {
-      name: 'address',
-      validator: {
-        validate: (value: unknown) => typeof value === 'string' && parseEmail(value) === value,
-        defaultMessage: () => 'Please enter valid e-mail addresses.',
-      },
-    },
-    { each: true },
-  )
-  addresses!: string[];
+  @EmailListField({ min: 1, max: MAX_ADDRESSES }) addresses!: string[];
 }
 
 export class ReportScheduleDto extends ReportScheduleInputDto {
@@ -85,10 +63,6 @@ export class ReportScheduleDto extends ReportScheduleInputDto {
 
 export class ReportScheduleResponseDto {
   @ApiProperty() message!: string;
-}
-
-export class ReportScheduleLinkDto {
-  @ApiProperty({ maxLength: 120, description: 'As the e-mail carries it.' }) @IsString() @MaxLength(120) for!: string;
 }
 
 /** Reports that are e-mailed every Monday or on the first of each month. */
@@ -180,27 +154,19 @@ export class ReportSchedulesController {
 @ApiTags('stock-alerts')
 @Controller('api/report-schedules/stop')
 @Access('public')
-@WhileClosed()
 export class ReportUnsubscribeController {
   constructor(private readonly schedules: ReportSchedules) {}
 
-  /** Only shows the button: programs that look at the links of an e-mail change nothing. */
-  @Get()
-  @Redirect()
-  @Header('cache-control', 'no-store')
-  @ApiExcludeEndpoint()
-  page(@Query() { for: token }: ReportScheduleLinkDto): { url: string; statusCode: number } {
-    return { url: `/account?stop-report=${encodeURIComponent(token)}`, statusCode: 302 };
+  @MailLinkPage()
+  page(@Query() { for: token }: MailLinkDto): { url: string } {
+    return { url: `/account?stop-report=${encodeURIComponent(token)}` };
   }
 
-  /** Mail programs post a form to it (RFC 8058), which says nothing that the address does not. */
-  @Post()
-  @HttpCode(200)
-  @RouteConfig(ACCEPTS_FORM_BODY)
+  @MailLinkAction()
   @ApiOperation({ operationId: 'leaveReportSchedule', summary: 'Takes the address of a link off the list' })
   @ApiOkResponse({ type: ReportScheduleResponseDto })
   @ApiNotFoundResponse({ description: 'report.schedule_not_found' })
-  async stop(@Query() { for: token }: ReportScheduleLinkDto): Promise<ReportScheduleResponseDto> {
+  async stop(@Query() { for: token }: MailLinkDto): Promise<ReportScheduleResponseDto> {
     await this.schedules.leave(token);
     return { message: 'Done. You won’t get this report any more.' };
   }

@@ -8,7 +8,7 @@ import { parseColumns } from './report-columns.rules.js';
 import { duePeriod, lastPeriod, type ReportPeriod, type ScheduleRhythm } from './report-schedule.rules.js';
 import { ReportRegistry, isReadableBy, type ReportFilters } from './report-registry.js';
 
-export const MAX_SCHEDULES = 20;
+const MAX_SCHEDULES = 20;
 const STOP = 'report-schedule-stop';
 
 export interface ReportSchedule {

@@ -14,23 +14,15 @@ export { ShopOpening, asInternalCall, isInternalCall } from './shop-opening.js';
 export { SETTINGS_CHANGED } from './settings-changed.js';
 export {
   MAX_PLACES,
-  NUMBER_TERMS,
   PIN_PREFIX,
   TERM_RANGES,
   TermsService,
-  type CurrentTerms,
   type NumberTerm,
   type OwnTerms,
   type PlaceDays,
   type TermChanges,
 } from './terms.js';
-export {
-  MAX_OWNER_ADDRESSES,
-  OWNER_MAIL_KINDS,
-  OwnerMailSettings,
-  type OwnerMail,
-  type OwnerMailKind,
-} from './owner-mails.js';
+export { MAX_OWNER_ADDRESSES, OWNER_MAIL_KINDS, OwnerMailSettings, type OwnerMailKind } from './owner-mails.js';
 export { closureNotice } from './closure-notice.rules.js';
-export { MailWordingStore, type WordingVersion } from './mail-wordings.js';
-export { PolicyTexts, POLICY_PAGES, type PolicyPage, type PolicyText } from './policy-texts.js';
+export { MailWordingStore } from './mail-wordings.js';
+export { PolicyTexts, POLICY_PAGES, type PolicyPage } from './policy-texts.js';

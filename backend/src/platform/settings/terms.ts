@@ -37,7 +37,6 @@ export const TERM_RANGES = {
 } as const;
 
 export type NumberTerm = keyof typeof TERM_RANGES;
-export const NUMBER_TERMS = Object.keys(TERM_RANGES) as NumberTerm[];
 
 export const MAX_PLACES = 200;
 /** Two to six digits, not beginning with 0. */
@@ -217,7 +216,7 @@ const ZONE_DAYS = [
 ] as const satisfies readonly (readonly [NumberTerm, NumberTerm])[];
 
 /** @throws DomainError request.invalid */
-export function assertConsistent(own: OwnTerms): void {
+function assertConsistent(own: OwnTerms): void {
   for (const [standard, express] of ZONE_DAYS) {
     if ((own[express] ?? 0) > (own[standard] ?? Infinity))
       refuse(express, 'Please enter at most as many days as without express.');

@@ -5,11 +5,10 @@ export {
   RUPEES_FORMAT,
   type Cell,
   type Column,
-  type ColumnType,
   type Row,
 } from './cells.js';
-export { writeWorkbook, type Sheet, type WorkbookOptions } from './workbook.js';
-export { readTable, type TableError, type TableRow } from './read-table.js';
+export { writeWorkbook, type Sheet } from './workbook.js';
+export { readTable, type TableError } from './read-table.js';
 export {
   DIRECTORY_END_MAX_BYTES,
   directoryOffset,

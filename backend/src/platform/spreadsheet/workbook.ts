@@ -19,7 +19,7 @@ export interface WorkbookOptions {
 }
 
 /** Excel's limit. */
-export const MAX_ROWS_PER_SHEET = 1_048_576;
+const MAX_ROWS_PER_SHEET = 1_048_576;
 const PRETTY_WIDTH = 16;
 /** Rows committed at once: limits the memory of unwritten rows, and lets other tasks run in between. */
 const AT_ONCE = 250;

@@ -38,7 +38,7 @@ describe('files that are taken away', () => {
   });
 });
 
-const filesDir = () => shop.app.get<ConfigType<typeof storageConfig>>(storageConfig.KEY).filesDir;
+const filesDir = () => path.join(shop.app.get<ConfigType<typeof storageConfig>>(storageConfig.KEY).dataDir, 'files');
 const placeOf = (id: string) => path.join(filesDir(), id.slice(-2), id);
 const sweep = () => shop.app.get(StorageProcessor).purgeOrphanedFiles();
 

@@ -16,7 +16,7 @@ const SUSPICIOUS = 100;
 const BATCH = 1_000;
 const FILES = 'files/';
 
-export const purgeOrphanedFiles = defineJob<Record<string, never>>('platform.sweep-files', {
+const purgeOrphanedFiles = defineJob<Record<string, never>>('platform.sweep-files', {
   queue: 'work',
   every: DAY_MS,
 });

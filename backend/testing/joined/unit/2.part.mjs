@@ -1,3 +1,4 @@
-import { joinUnitPart } from './join.mjs';
+import { joinPart } from '../join.mjs';
+import { UNIT_SUITES } from './unit-suites.mjs';
 
-joinUnitPart(import.meta.filename);
+joinPart(UNIT_SUITES, import.meta.filename);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { suitesOf } from '../../../../tools/jest/joined.mjs';
 
-export const backend = path.resolve(import.meta.dirname, '../../..');
+const backend = path.resolve(import.meta.dirname, '../../..');
 
 /** They replace a module, or count what all loaded modules have registered. */
 export const ALONE = ['src/modules/orders/order/policy-terms.spec.ts', 'src/platform/queue/queue.processors.spec.ts'];

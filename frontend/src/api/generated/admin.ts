@@ -1554,7 +1554,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/admin/returns/${encodeURIComponent(String(queryArg.id))}/settle`,
           method: 'POST',
-          body: queryArg.resolveReturnDto,
+          body: queryArg.settleReturnDto,
         }),
         invalidatesTags: ['admin'],
       }),

@@ -1014,7 +1014,7 @@ export type DeclineReturnApiArg = {
 export type SettleReturnApiResponse = /** status 200  */ OrderMessageDto;
 export type SettleReturnApiArg = {
   id: string;
-  resolveReturnDto: ResolveReturnDto;
+  settleReturnDto: SettleReturnDto;
 };
 export type OpenPrintFilesApiResponse = unknown;
 export type OpenPrintFilesApiArg = {
@@ -3846,7 +3846,7 @@ export type ReturnDecisionDto = {
   /** For the buyer. */
   words: string;
 };
-export type ResolveReturnDto = {
+export type SettleReturnDto = {
   remedy: 'original_payment' | 'store_credit';
   /** Whether pieces that came back can be sold again; without it, those of which no damage was reported. */
   shelve?: boolean;
@@ -4963,7 +4963,7 @@ export type RemoveOccasionEntryApiArg = {
 };
 export type StopOccasionRemindersApiResponse = /** status 200  */ OccasionRemindersStoppedDto;
 export type StopOccasionRemindersApiArg = {
-  /** As the mail carries it. */
+  /** As the e-mail carries it. */
   for: string;
 };
 export type OccasionIdeaDto = {
@@ -5105,7 +5105,7 @@ export type ChooseCartRemindersApiArg = {
 };
 export type StopCartRemindersApiResponse = /** status 200  */ UnsubscribedDto;
 export type StopCartRemindersApiArg = {
-  /** As the mail carries it. */
+  /** As the e-mail carries it. */
   for: string;
 };
 export type ListDeliveryDaysApiResponse = /** status 200  */ DeliveryDaysDto;

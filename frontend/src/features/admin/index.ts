@@ -5,7 +5,6 @@ export { UsersScreen } from './users/users-screen';
 export { DashboardScreen } from './dashboard/dashboard-screen';
 export { GstReturnScreen } from './reports/gst-return-screen';
 export { ReportsScreen } from './reports/reports-screen';
-export { ExportButton, type ExportButtonProps } from './reports/export-button';
 export { ProductsScreen } from './products/products-screen';
 export { AttributesScreen } from './products/attributes/attributes-screen';
 export { SettingsScreen } from './settings/settings-screen';

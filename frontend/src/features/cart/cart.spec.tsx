@@ -299,7 +299,7 @@ describe('the button', () => {
   });
 });
 
-describe('the cart\u2019s duties', () => {
+describe('the cart\u2019s session listeners', () => {
   const entry = {
     productId: 'p1',
     name: 'Lamp',

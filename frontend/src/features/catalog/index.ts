@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { importWithRetry } from '../../ui';
 
-export { ShopCard, type ShopCardProps } from './cards/shop-card';
+export { ShopCard } from './cards/shop-card';
 export { ALL_COLLECTIONS, ALL_PRODUCTS, collectionAt } from './collections/collections';
 export type { Collection } from './collections/collection';
 export { CollectionView } from './collections/collection-view';

@@ -9,11 +9,5 @@ export {
   normalizePhone,
   type DeliveryForm,
 } from './address/delivery-form.view-model';
-export { orderStatusUrl } from './payment/payment.view-model';
-export {
-  ADDRESSES_LIMIT,
-  canAddAddress,
-  toFormAddress,
-  type SavedAddressFields,
-} from './address/saved-addresses.view-model';
+export { ADDRESSES_LIMIT, canAddAddress, toFormAddress } from './address/saved-addresses.view-model';
 export { useAddressForm } from './address/use-address-form';

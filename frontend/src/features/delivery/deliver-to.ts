@@ -21,7 +21,7 @@ function readText(): string | null {
   }
 }
 
-export function parseDeliverTo(text: string | null): DeliverTo | null {
+function parseDeliverTo(text: string | null): DeliverTo | null {
   try {
     const { pinCode, place } = JSON.parse(text ?? 'null') as Partial<Record<keyof DeliverTo, unknown>>;
     return typeof pinCode === 'string' && /^[1-9]\d{5}$/.test(pinCode) && typeof place === 'string'

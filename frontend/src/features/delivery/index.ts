@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { importWithRetry } from '../../ui';
 
-export { readDeliverTo, useDeliverTo } from './deliver-to';
+export { useDeliverTo } from './deliver-to';
 export { readWay } from './kept-way';
 export { dayOfMonth, shortDay } from '../../lib/day-format';
 export { Calendar } from './calendar';

@@ -5,7 +5,7 @@ import { shortDay } from '../delivery';
 const DAY_MS = 86_400_000;
 
 /** Days from one date to another. */
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /** `Fri, 28 Aug`; with its year where that is another than this one's. */
 export function dayLabel(day: string, today: string): string {

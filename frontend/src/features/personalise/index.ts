@@ -1,6 +1,5 @@
 export {
   personalisationFromState,
-  isBlank,
   missingParts,
   missingSentence,
   PROMPT_MESSAGE,
@@ -11,5 +10,4 @@ export {
 export { ItemImage } from './item-image';
 export { PersonalisedImage } from './personalised-image';
 export { LazyCustomiseModal } from './lazy-customise-modal';
-export type { CustomisableProduct } from './customisable-product';
 export { usePersonalisation } from './use-personalisation';

@@ -10,7 +10,7 @@ export { accountLoaded, loginClosed, loginOpened, sessionSlice } from './session
 export { LoginRequired } from './login-required';
 export { CODE_LENGTH, codeDigits } from './code-digits';
 export { clearLocalSession } from './clear-local-session';
-export { useSession, useSessionSync, type Session } from './use-session';
+export { useSession, useSessionSync } from './use-session';
 
 /** 'Login / Register', for the shell's overlays. */
 export const LoginModal = lazy(() =>

@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import { importWithRetry } from '../../ui';
 
 export { CopyField } from './copy-field';
-export { ShareWays } from './share-ways';
 export { SharedPreviewScreen } from './shared-preview-screen';
 export { SharedWishlistScreen } from './shared-wishlist-screen';
 

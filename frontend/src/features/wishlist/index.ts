@@ -1,4 +1,4 @@
 export { wishlistSessionListeners } from './wishlist-session-listeners';
-export { useWishlist, type Wishlist } from './use-wishlist';
+export { useWishlist } from './use-wishlist';
 export { WishlistButton } from './wishlist-button';
 export { toggleWishlist } from './wishlist-api';

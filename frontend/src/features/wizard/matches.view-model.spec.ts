@@ -108,8 +108,8 @@ describe('the order', () => {
   });
 
   it('every occasion has its heaviest sign first, so that the first reason is the strongest', () => {
-    for (const signs of Object.values(OCCASION_RULES)) {
-      const weights = signs.map(({ weight }) => weight);
+    for (const rules of Object.values(OCCASION_RULES)) {
+      const weights = rules.map(({ weight }) => weight);
       expect(weights).toEqual(weights.toSorted((one, other) => other - one));
     }
   });

@@ -10,7 +10,7 @@ interface Block {
 }
 
 /** Headings begin with #, items of a list with -; an empty line ends a paragraph. */
-export function textBlocks(body: string): Block[] {
+function textBlocks(body: string): Block[] {
   const blocks: Block[] = [];
   let isNew = true;
   for (const line of body.split('\n').map((one) => one.trim())) {

@@ -7,18 +7,14 @@ import {
   ApiProperty,
   ApiTags,
 } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, Max, Min, ValidateBy } from 'class-validator';
-import { Transform } from 'class-transformer';
-import { parseEmail } from '../../../kernel/index.js';
-import { Access, CurrentUser, FreshProof, type Identity } from '../../../platform/http/index.js';
+import { IsBoolean, IsIn, IsInt, Max, Min } from 'class-validator';
+import { Access, CurrentUser, EmailListField, FreshProof, type Identity } from '../../../platform/http/index.js';
 import {
   MAX_OWNER_ADDRESSES,
   OWNER_MAIL_KINDS,
   OwnerMailSettings,
   type OwnerMailKind,
 } from '../../../platform/settings/index.js';
-
-const normalize = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toLowerCase() : value);
 
 export class OwnerMailDto {
   @ApiProperty({ enum: OWNER_MAIL_KINDS })
@@ -29,21 +25,7 @@ export class OwnerMailDto {
   @IsBoolean()
   isOn!: boolean;
 
-  @ApiProperty({ type: [String], description: 'Who gets it; empty: the owner’s own address.' })
-  @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(normalize) : value))
-  @IsArray()
-  @ArrayMaxSize(MAX_OWNER_ADDRESSES, { message: `Please enter ${MAX_OWNER_ADDRESSES} addresses at most.` })
-  @ArrayUnique({ message: 'Please enter each address once.' })
-  @ValidateBy(
-    {
-      name: 'address',
-      validator: {
-        validate: (value: unknown) => typeof value === 'string' && parseEmail(value) === value,
-        defaultMessage: () => 'Please enter valid e-mail addresses.',
-      },
-    },
-    { each: true },
-  )
+  @EmailListField({ max: MAX_OWNER_ADDRESSES, description: 'Who gets it; empty: the owner’s own address.' })
   addresses!: string[];
 
   @ApiProperty({ minimum: 0, maximum: 23, description: 'Of the day in India, for what is sent once a day.' })

@@ -20,13 +20,13 @@ import { MessageResponseDto } from '../auth.dto.js';
 @Access('customer')
 @WhileClosed()
 export class AddressesController {
-  constructor(private readonly book: AddressService) {}
+  constructor(private readonly addresses: AddressService) {}
 
   @Get()
   @ApiOperation({ operationId: 'listAddresses', summary: 'Where the customer has things sent, the default first' })
   @ApiOkResponse({ type: [AddressDto] })
   list(@CurrentUser() { userId }: Identity): Promise<AddressDto[]> {
-    return this.book.list(userId);
+    return this.addresses.list(userId);
   }
 
   @Post()
@@ -36,7 +36,7 @@ export class AddressesController {
   @ApiBadRequestResponse({ description: 'request.invalid' })
   @ApiConflictResponse({ description: 'account.addresses_full' })
   add(@CurrentUser() { userId }: Identity, @Body() { isDefault, ...place }: SaveAddressDto): Promise<AddressDto> {
-    return this.book.add(userId, place, isDefault === true);
+    return this.addresses.add(userId, place, isDefault === true);
   }
 
   @Put(':id')
@@ -49,7 +49,7 @@ export class AddressesController {
     @Param('id') id: string,
     @Body() { isDefault, ...place }: SaveAddressDto,
   ): Promise<AddressDto> {
-    return this.book.update(userId, id, place, isDefault === true);
+    return this.addresses.update(userId, id, place, isDefault === true);
   }
 
   @Delete(':id')
@@ -57,7 +57,7 @@ export class AddressesController {
   @ApiOkResponse({ type: MessageResponseDto })
   @ApiNotFoundResponse({ description: 'account.address_not_found' })
   async remove(@CurrentUser() { userId }: Identity, @Param('id') id: string): Promise<MessageResponseDto> {
-    await this.book.remove(userId, id);
+    await this.addresses.remove(userId, id);
     return { message: 'The address was removed.' };
   }
 }

@@ -6,7 +6,7 @@ import { PlaceDirectory } from '../../../platform/places/index.js';
 import { CustomerAddress } from './address.entity.js';
 import { lockUser } from '../locks.js';
 
-export const MAX_ADDRESSES = 10;
+const MAX_ADDRESSES = 10;
 
 /** Where things are sent; every text as it was typed, trimmed. */
 export interface PostalAddress {

@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsObject, IsString, MaxLength } from 'class-validator';
 import { TextField, type AdminSession } from '../../../platform/http/index.js';
 
-export const MAX_PASSKEY_NAME = 60;
+const MAX_PASSKEY_NAME = 60;
 
 export class PasskeyResponseDto {
   @ApiProperty({ type: Object, additionalProperties: true, description: 'As the browser gives it, as JSON.' })

@@ -20,7 +20,7 @@ import { AppUser } from '../users/user.entity.js';
 import { StaffMember } from './staff-member.entity.js';
 import { sendStaffInvitation } from './staff.jobs.js';
 
-export const INVITATION_DAYS = 7;
+const INVITATION_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /** What one person of the desk may refund: of an order, and in a day. */

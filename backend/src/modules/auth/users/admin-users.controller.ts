@@ -1,11 +1,15 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Access, CurrentUser, FreshProof, type Identity } from '../../../platform/http/index.js';
 import { PageQueryDto } from '../../../platform/pagination/index.js';
 import { ReportDelivery, ReportsService } from '../../../platform/reports/index.js';
 import { UserAdminService } from './admin-users.service.js';
-import { UserListItemDto } from './admin-users.dto.js';
+
+export class UserListItemDto {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty() email!: string;
+}
 
 @ApiTags('admin')
 @ApiBearerAuth()

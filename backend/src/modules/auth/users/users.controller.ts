@@ -1,11 +1,17 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DomainError } from '../../../kernel/index.js';
-import { Access, CurrentUser, type Identity, WhileClosed } from '../../../platform/http/index.js';
+import { Access, CurrentUser, type Identity, TextField, WhileClosed } from '../../../platform/http/index.js';
 import { StaffService } from '../staff/staff.service.js';
 import { UserService } from './users.service.js';
-import { ProfileDto } from './profile.dto.js';
+import { phoneNumber, PHONE_DESCRIPTION } from './phone-number.field.js';
 import { UserDto } from '../auth.dto.js';
+
+export class ProfileDto {
+  @TextField({ max: 160, blank: true }) fullName!: string;
+  @TextField({ max: 10, blank: true, format: phoneNumber, description: `${PHONE_DESCRIPTION} Or empty.` })
+  phone!: string;
+}
 
 @ApiTags('auth')
 @ApiBearerAuth()

@@ -64,8 +64,8 @@ const PHOTO = { quality: 70, longestSide: 800 } as const;
 const ORIGINAL_QUALITY = 92;
 /** What screens send has 800 px a side. */
 const DATA_URL_PIXELS = 4_000_000;
-export const PHOTO_KIND = 'photo';
-export const ORIGINAL_KIND = 'original';
+const PHOTO_KIND = 'photo';
+const ORIGINAL_KIND = 'original';
 
 /** A photo that is ready to be stored: a new image, or a file that is stored already. */
 export interface PreparedPhoto {

@@ -6,7 +6,7 @@ import { ImageVariants, PurchasableProducts, imageNamesIn } from '../../catalog/
 import { PreviewWorkerPool } from './preview-worker-pool.js';
 import { PreviewRepository, type Preview } from './previews.service.js';
 
-export const PREVIEW_KIND = 'preview';
+const PREVIEW_KIND = 'preview';
 /** Pixels: a list's thumbnail on the densest screen, and a mail's picture. */
 const PREVIEW_SIZE_PX = 640;
 

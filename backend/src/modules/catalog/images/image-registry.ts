@@ -14,7 +14,7 @@ import { type Image, imageRepository as repository } from './image.entity.js';
 
 const FOLDER = path.join(workspaceRoot, 'backend', 'catalogue', 'images');
 /** What the admin added; no file of the demo begins with it. */
-export const UPLOAD_PREFIX = 'added-';
+const UPLOAD_PREFIX = 'added-';
 const uploadKey = (stem: string): string => `added-pictures/${stem}.webp`;
 const FILE = /^([a-z0-9][a-z0-9-]{0,99})\.webp$/;
 

@@ -1,6 +1,6 @@
 /** Widths, in pixels, in which a catalogue picture is served. */
-export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1280] as const;
-export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const;
+const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1280] as const;
+const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 

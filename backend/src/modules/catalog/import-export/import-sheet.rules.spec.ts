@@ -1,6 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { newId } from '../../../kernel/index.js';
-import { parseSheet } from './import-sheet.rules.js';
+import type { ProductAttribute } from '../products/product-attribute.rules.js';
+import { sheetReader, type Cell } from './import-sheet.rules.js';
+
+function parseSheet([heads = [], ...rows]: Cell[][], attributes: ProductAttribute[] = []) {
+  const reader = sheetReader(heads, attributes);
+  const found = rows.map((cells, index) => reader.read(index + 2, cells));
+  return {
+    rows: found.flatMap(({ row }) => row ?? []),
+    problems: [...reader.problems, ...found.flatMap(({ problems }) => problems)],
+  };
+}
 
 describe('a sheet of products', () => {
   it('is read by the heads of its columns; empty cells and empty rows are left out', () => {

@@ -26,16 +26,11 @@ export interface SheetRow {
   readonly hidden?: boolean;
 }
 
-export interface ParsedSheet {
-  readonly rows: readonly SheetRow[];
-  readonly problems: readonly SheetError[];
-}
-
 /** Columns beside a product's fields: `version` is the one that the row was written over. */
 const ID = 'id';
 const VERSION = 'version';
 export const EXPORTED_STOCK = 'exportedStock';
-export const HIDDEN = 'hidden';
+const HIDDEN = 'hidden';
 /** What an export tells and nobody writes. */
 const READ_ONLY_COLUMNS = ['slug'];
 /** Heads of columns that may be there; case, spaces and signs do not count. */
@@ -105,19 +100,6 @@ export function sheetReader(heads: readonly Cell[], attributes: readonly Product
     return readRow(row, id, written, attributes);
   };
   return { problems, read };
-}
-
-/** The same of a whole sheet. @throws DomainError request.invalid for a sheet whose heads name no field */
-export function parseSheet(
-  [heads = [], ...rows]: readonly (readonly Cell[])[],
-  attributes: readonly ProductAttribute[] = [],
-): ParsedSheet {
-  const reader = sheetReader(heads, attributes);
-  const found = rows.map((cells, index) => reader.read(index + 2, cells));
-  return {
-    rows: found.flatMap(({ row }) => row ?? []),
-    problems: [...reader.problems, ...found.flatMap(({ problems }) => problems)],
-  };
 }
 
 /** Since when it is archived, as it was exported, or a word; undefined for anything else. */

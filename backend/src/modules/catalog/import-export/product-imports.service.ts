@@ -12,7 +12,7 @@ interface ImportPayload {
 }
 
 /** Reads a file of products; once, however often it is asked. */
-export const importProducts = defineJob<ImportPayload>('catalog.import-products', { queue: 'work', attempts: 3 });
+const importProducts = defineJob<ImportPayload>('catalog.import-products', { queue: 'work', attempts: 3 });
 
 /** As far as a file has come. */
 export interface ImportProgress {

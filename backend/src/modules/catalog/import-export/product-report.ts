@@ -31,7 +31,7 @@ const MAX_TYPE_LENGTH = 60;
 const MAX_RUPEES = 10_000_000;
 
 /** What the admin's input reads back: entries divided by commas, or JSON text where an entry has one itself. */
-export function listText(entries: readonly string[]): string {
+function listText(entries: readonly string[]): string {
   const isPlain = entries.every((entry) => !entry.includes(',') && !/^\s*["[{]/.test(entry));
   return isPlain ? entries.join(', ') : JSON.stringify(entries);
 }

@@ -12,7 +12,7 @@ import {
 import type { Cell } from './import-sheet.rules.js';
 
 /** As many products as a file may have; the first row names the columns. */
-export const MAX_IMPORTED_ROWS = 20_000;
+const MAX_IMPORTED_ROWS = 20_000;
 /** Unpacked: a sheet of so many products is smaller. */
 const MAX_UNPACKED_BYTES = 120 * 1024 * 1024;
 const MAX_COLUMNS = 100;

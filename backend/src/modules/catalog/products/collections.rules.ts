@@ -52,7 +52,7 @@ const flagged = (word: string, tag: Tag, heading: string, last = heading): Colle
 const group = (word: CategoryGroup): Collection => flagged(word, `in:${word}`, groupHeading(word));
 
 /** Every collection with a page of its own. */
-export const COLLECTIONS: readonly Collection[] = [
+const COLLECTIONS: readonly Collection[] = [
   guide('him'),
   guide('her'),
   guide('friends'),

@@ -141,7 +141,7 @@ export interface ProductFields extends Record<ProductFlag, boolean> {
   seoText: string;
   /** What a piece costs the shop; null: not known. */
   costPrice: Paise | null;
-  /** An alert at so many pieces; null: at DEFAULT_LOW_STOCK. */
+  /** An alert at so many pieces; null: at 3. */
   lowStockAt: number | null;
   draft: boolean;
   /** When a draft goes into the shop by itself. */
@@ -302,7 +302,7 @@ function barcode(written: unknown): Read {
 }
 
 /** Whether the last digit of a GTIN is the one that follows from the others. */
-export function hasCheckDigit(digits: string): boolean {
+function hasCheckDigit(digits: string): boolean {
   const sum = [...digits].toReversed().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
   return sum % 10 === 0;
 }

@@ -52,6 +52,18 @@ describe('writes', () => {
     expect((await bySlug('wooden-bowl')).body).toEqual(body.product);
   });
 
+  it('R-PROD-17 derives the discount from the prices', async () => {
+    const { id } = await create({ name: 'Bowl with a discount', price: 100 });
+    const percentAt = async (originalPrice: number | null, price: number | null, discountedPrice: number | null) =>
+      (await call('PUT', `/${id}`, { originalPrice, price, discountedPrice })).body.product.discountPercent;
+    expect(await percentAt(1899, 1299, 1299)).toBe(32);
+    expect(await percentAt(200, 199, 0)).toBe(1);
+    expect(await percentAt(null, 1299, 999)).toBe(0);
+    expect(await percentAt(1299, 1299, null)).toBe(0);
+    expect(await percentAt(999, 1299, null)).toBe(0);
+    expect(await percentAt(null, null, null)).toBe(0);
+  });
+
   it('R-API-37 changes what is sent, at once, and keeps the rest', async () => {
     const bowl = await create({ name: 'Bowl to change', price: 100, color: 'Brown', image: 'masala-box-1.webp' });
     await bySlug(bowl.slug);

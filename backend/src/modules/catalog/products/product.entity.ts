@@ -61,7 +61,7 @@ const ProductSchema = defineEntity({
     sku: p.text(),
     barcode: p.text(),
     costPrice: rupees().fieldName('cost_paise'),
-    /** Null: at DEFAULT_LOW_STOCK pieces. */
+    /** Null: as derive_product.sql has it, at 3 pieces. */
     lowStockAt: p.integer().nullable(),
     /** For search engines; empty: from name and description. */
     seoTitle: p.text(),

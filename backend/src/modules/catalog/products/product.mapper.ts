@@ -16,7 +16,7 @@ import { mergedAttributes } from './product-attribute.rules.js';
 import { freeSlug, slugOf } from './product.rules.js';
 
 /** What a product is before anybody wrote into it. */
-export const EMPTY_PRODUCT = {
+const EMPTY_PRODUCT = {
   name: '',
   slug: null,
   description: '',

@@ -17,13 +17,6 @@ export function maximumPrice(prices: Prices): Paise {
   return (prices.originalPrice ?? ZERO_PAISE) > effective ? (prices.originalPrice as Paise) : effective;
 }
 
-/** The rounded percent of (original minus effective) over original; 0 when there is no discount. */
-export function discountPercent(prices: Prices): number {
-  const effective = effectivePrice(prices);
-  const original = maximumPrice(prices);
-  return effective === 0 ? 0 : Math.round(((original - effective) * 100) / original);
-}
-
 interface PriceBand {
   readonly word: string;
   readonly from: Paise;
@@ -31,6 +24,7 @@ interface PriceBand {
   readonly to: Paise | null;
 }
 
+/** Of effective prices; a product without a price is in none. */
 export const PRICE_BANDS = [
   { word: 'under-1000', from: 1 as Paise, to: (rupeesToPaise(1000) - 1) as Paise },
   { word: '1000-3000', from: rupeesToPaise(1000), to: rupeesToPaise(3000) },
@@ -40,11 +34,6 @@ export const PRICE_BANDS = [
 export type PriceBandWord = (typeof PRICE_BANDS)[number]['word'];
 
 export const PRICE_BAND_WORDS = PRICE_BANDS.map(({ word }) => word);
-
-/** The band of an effective price; null for a product without a price. */
-export function priceBandOf(effective: Paise): PriceBandWord | null {
-  return PRICE_BANDS.find(({ from, to }) => effective >= from && (to === null || effective <= to))?.word ?? null;
-}
 
 /**
  * What filters match a product by, as `kind:word` in lower case; the database derives a product's tags from its

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { ProcessesJob } from '../../../platform/queue/index.js';
+import { ProcessesJob, defineJob } from '../../../platform/queue/index.js';
 import { ProductService } from './products.service.js';
-import { publishProducts } from './publish.jobs.js';
+
+/** Puts the drafts into the shop whose time has come. */
+const publishProducts = defineJob<Record<string, never>>('catalog.publish', { queue: 'work', every: 30_000 });
 
 @Injectable()
 export class PublishProcessor {

@@ -1,9 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '../../../kernel/index.js';
 
-/** Products without a mark of their own are low at so many pieces; derive_product reckons with it. */
-export const DEFAULT_LOW_STOCK = 3;
-
 /** Why a person changed a stock. */
 export const MANUAL_STOCK_REASONS = ['delivery', 'counted', 'damaged', 'corrected'] as const;
 export type ManualStockReason = (typeof MANUAL_STOCK_REASONS)[number];

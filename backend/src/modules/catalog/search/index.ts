@@ -23,5 +23,5 @@
  * Memory: about 210 bytes a product, 21 MB for 100,000; beyond 256 MB, about a million products, the log says so.
  * Times against PostgreSQL and the reason for one way alone stand in docs/performance.md.
  */
-export { GiftFinder, type FoundGifts } from './gift-finder.service.js';
+export { GiftFinder } from './gift-finder.service.js';
 export { SearchModule } from './search.module.js';

@@ -1,4 +1,4 @@
 export { StockModule } from './stock.module.js';
-export { LowStock, type LowProduct } from './low-stock.js';
+export { LowStock } from './low-stock.js';
 export { StockReservations } from './stock-reservations.service.js';
 export type { ProductQuantity, Shortage } from './stock.rules.js';

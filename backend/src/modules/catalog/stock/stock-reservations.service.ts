@@ -25,7 +25,7 @@ const uuids = (ids: readonly string[]) => `{${[...new Set(ids)].join(',')}}`;
 const HELD = 'select order_id as "orderId", product_id as "productId", quantity from stock_hold';
 
 /** Rows are always locked in the same order, holds before products, so that buyers wait for each other in a line. */
-export const reservationRows = {
+const reservationRows = {
   /** Of these products those that are counted, locked until the transaction ends. */
   counted(tx: EntityManager, ids: readonly string[]): Promise<TrackedProduct[]> {
     return tx.execute<TrackedProduct[]>(

@@ -18,7 +18,7 @@ export interface RefusedPin extends PinRefusals {
   readonly lastAt: string;
 }
 
-export const REFUSAL_DAYS = 90;
+const REFUSAL_DAYS = 90;
 const MAX_PINS = 200;
 
 const OF_PINS_SQL = `select o.address ->> 'pinCode' as "pinCode", max(o.address ->> 'city') as city,

@@ -29,7 +29,7 @@ import {
 
 const HOUR_MS = 3_600_000;
 /** How long what was added waits for its payment. */
-export const ADDITION_HOURS = 48;
+const ADDITION_HOURS = 48;
 
 /** More of a line of the order, with what stands on it, or another product. */
 export type AddedItem =

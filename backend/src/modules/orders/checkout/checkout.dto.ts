@@ -22,7 +22,7 @@ import { isGstin, normalizeGstin } from '../order/gstin.rules.js';
 import { toE164, checkoutDescription } from '../payments/index.js';
 
 /** As much as a card holds. */
-export const MAX_GIFT_MESSAGE_LENGTH = 200;
+const MAX_GIFT_MESSAGE_LENGTH = 200;
 
 const Trimmed = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 

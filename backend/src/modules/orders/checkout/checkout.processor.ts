@@ -3,7 +3,7 @@ import { defineJob, ProcessesJob } from '../../../platform/queue/index.js';
 import { DraftService } from './drafts.service.js';
 
 /** What guests began to buy is not kept for ever. */
-export const purgeDrafts = defineJob<Record<string, never>>('orders.forget-drafts', {
+const purgeDrafts = defineJob<Record<string, never>>('orders.forget-drafts', {
   queue: 'work',
   every: 3_600_000,
 });

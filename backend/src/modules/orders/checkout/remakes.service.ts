@@ -1,15 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId } from '../../../kernel/index.js';
-import {
-  cleanText,
-  personalisationProblem,
-  PhotoService,
-  PreviewService,
-  stockIssue,
-  type PreparedOriginal,
-} from '../../cart/index.js';
-import { PurchasableProducts, type PurchasableProduct } from '../../catalog/index.js';
+import { cleanText, ItemDrawing, personalisationProblem, stockIssue } from '../../cart/index.js';
+import { PurchasableProducts } from '../../catalog/index.js';
 import { CurrentTerms } from '../order/current-terms.js';
 import { OrderQueries, type OrderView } from '../order/order-queries.js';
 import { Order, OrderLine } from '../order/order.entity.js';
@@ -37,8 +30,7 @@ export class RemakeLines {
   constructor(
     private readonly em: EntityManager,
     private readonly products: PurchasableProducts,
-    private readonly photos: PhotoService,
-    private readonly previews: PreviewService,
+    private readonly drawing: ItemDrawing,
     private readonly terms: CurrentTerms,
   ) {}
 
@@ -57,7 +49,12 @@ export class RemakeLines {
       throw new DomainError(code, { fields: [{ field: input.photo ? 'file' : 'words', message }] });
     }
     const quantity = line.quantity - line.removed;
-    const photo = input.photo ? await this.photos.prepareOriginal(input.photo) : null;
+    const photo = input.photo ? await this.drawing.prepare(input.photo) : null;
+    const drawn = await this.em
+      .fork()
+      .transactional((tx) =>
+        this.drawing.redraw(tx, { ownerId, product, text, photo, before: line, ifLost: 'refuse' }),
+      );
     return {
       productId,
       cartLineId: null,
@@ -69,29 +66,8 @@ export class RemakeLines {
       photoUrl: null,
       previewUrl: null,
       problem: product.purchasable ? stockIssue(product, quantity) : 'checkout.unavailable',
-      ...(await this.draw(line, product, ownerId, { text, photo })),
+      ...drawn,
     };
-  }
-
-  /** Keeps a new photo, and asks for the drawing. */
-  private draw(
-    line: SoldLine,
-    product: PurchasableProduct,
-    ownerId: string,
-    { text, photo }: { readonly text: string | null; readonly photo: PreparedOriginal | null },
-  ): Promise<Pick<CheckoutLine, 'photoFileId' | 'originalFileId' | 'photoCrop' | 'previewId'>> {
-    return this.em.fork().transactional(async (tx) => {
-      const kept = photo && (await this.photos.storeOriginal(tx, photo, ownerId));
-      const photoFileId = kept?.photoFileId ?? line.photoFileId;
-      const hash = kept?.hash ?? (photoFileId && (await this.photos.prepare(photoFileId, ownerId)).hash);
-      const shown = photoFileId && hash ? { photoFileId, hash } : null;
-      return {
-        photoFileId,
-        originalFileId: kept ? kept.originalFileId : line.originalFileId,
-        photoCrop: kept ? null : line.photoCrop,
-        previewId: await this.previews.request(tx, { ownerId, product, text, photo: shown }),
-      };
-    });
   }
 }
 

@@ -8,7 +8,7 @@ import { AdminCorrectionsController } from './corrections.controller.js';
 import { DeliveryDayController } from './delivery-day.controller.js';
 import { DeliveryDayService } from './delivery-day.service.js';
 import { CorrectionLog, CorrectionService } from './corrections.service.js';
-import { ItemCorrectionService, ItemRedrawing } from './item-corrections.service.js';
+import { ItemCorrectionService, CorrectedItems } from './item-corrections.service.js';
 
 @Module({
   imports: [CartModule, CatalogModule, DeliveryModule, OrderModule],
@@ -19,7 +19,7 @@ import { ItemCorrectionService, ItemRedrawing } from './item-corrections.service
     CorrectionService,
     DeliveryDayService,
     ItemCorrectionService,
-    ItemRedrawing,
+    CorrectedItems,
   ],
 })
 export class CorrectionsModule {}

@@ -2,13 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId } from '../../../kernel/index.js';
 import { Outbox } from '../../../platform/outbox/index.js';
-import {
-  cleanText,
-  personalisationProblem,
-  PhotoService,
-  PreviewService,
-  type PreparedOriginal,
-} from '../../cart/index.js';
+import { cleanText, ItemDrawing, personalisationProblem, type PreparedOriginal } from '../../cart/index.js';
 import { PurchasableProducts, type PurchasableProduct } from '../../catalog/index.js';
 import { Order, OrderLine } from '../order/order.entity.js';
 import { refreshSearchText } from '../order/order-redaction.js';
@@ -37,40 +31,34 @@ interface CheckedItem {
   readonly photo: PreparedOriginal | null;
 }
 
-/** How a corrected item is drawn, and its proof: the earlier ones count no longer. */
+/** A corrected item with its new picture and proof: the earlier ones count no longer. */
 @Injectable()
-export class ItemRedrawing {
+export class CorrectedItems {
   constructor(
-    private readonly photos: PhotoService,
-    private readonly previews: PreviewService,
+    private readonly drawing: ItemDrawing,
     private readonly removals: RemovedLines,
     private readonly outbox: Outbox,
   ) {}
 
   prepare(photo: Buffer): Promise<PreparedOriginal> {
-    return this.photos.prepareOriginal(photo);
+    return this.drawing.prepare(photo);
   }
 
   /** Writes words and photo to a line of a locked order, and has it drawn and shown to its buyer. */
-  async redraw(
+  async write(
     tx: EntityManager,
     order: Order,
     line: OrderLine,
     { product, text, photo, by }: CheckedItem & { readonly by: string },
   ): Promise<void> {
-    line.customText = text;
-    // A new photo is known by its own hash: nobody can read it before the commit.
-    const kept = photo && (await this.photos.storeOriginal(tx, photo, order.userId));
-    if (kept) {
-      const { photoFileId, originalFileId } = kept;
-      Object.assign(line, { photoFileId, originalFileId, photoCrop: null });
-    }
-    const { photoFileId } = line;
-    const earlier =
-      photoFileId && !kept ? await this.photos.prepare(photoFileId, order.userId).catch(() => null) : null;
-    const hash = kept?.hash ?? earlier?.hash;
-    const shown = photoFileId && hash ? { photoFileId, hash } : null;
-    line.previewId = await this.previews.request(tx, { ownerId: order.userId, product, text, photo: shown });
+    const before = {
+      photoFileId: line.photoFileId ?? null,
+      originalFileId: line.originalFileId ?? null,
+      photoCrop: line.photoCrop ?? null,
+    };
+    const ownerId = order.userId;
+    const drawn = await this.drawing.redraw(tx, { ownerId, product, text, photo, before, ifLost: 'leave_out' });
+    Object.assign(line, { customText: text, ...drawn });
     await tx.flush();
     await this.removals.tell(tx, order.id, [line.id]);
     if (!line.previewId) return;
@@ -85,7 +73,7 @@ export class ItemCorrectionService {
     private readonly em: EntityManager,
     private readonly stateMachine: OrderStateMachine,
     private readonly products: PurchasableProducts,
-    private readonly redrawing: ItemRedrawing,
+    private readonly items: CorrectedItems,
     private readonly log: CorrectionLog,
   ) {}
 
@@ -101,7 +89,7 @@ export class ItemCorrectionService {
       if (order.state !== CORRECTABLE_STATE) throw new DomainError('order.event_not_allowed');
       const line = await tx.findOneOrFail(OrderLine, { id: lineId, orderId });
       if (!checked.photo && (line.customText ?? null) === checked.text) throw new DomainError('order.nothing_changed');
-      await this.redrawing.redraw(tx, order, line, { ...checked, by: actor.by });
+      await this.items.write(tx, order, line, { ...checked, by: actor.by });
       const note = correctionNote([checked.photo ? 'photo' : 'words']);
       await this.log.write(tx, order, 'correct', { ...actor, note });
       await refreshSearchText(tx, order.id);
@@ -122,6 +110,6 @@ export class ItemCorrectionService {
       const { code, message } = problem;
       throw new DomainError(code, { fields: [{ field: photo ? 'photo' : 'words', message }] });
     }
-    return { product, text, photo: photo ? await this.redrawing.prepare(photo) : null };
+    return { product, text, photo: photo ? await this.items.prepare(photo) : null };
   }
 }

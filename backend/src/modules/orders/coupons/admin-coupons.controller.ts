@@ -18,14 +18,14 @@ import { CouponPageDto, CouponTermsDto, CouponListItemDto, NewCouponDto } from '
 @Controller('api/admin/coupons')
 @Access('admin', 'owner')
 export class AdminCouponsController {
-  constructor(private readonly desk: CouponAdminService) {}
+  constructor(private readonly coupons: CouponAdminService) {}
 
   @Get()
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'searchCoupons', summary: 'Coupons with their use so far, newest first, in parts' })
   @ApiOkResponse({ type: CouponPageDto })
   async part(@Query() { searchText: words, cursor, pageSize: size }: PageQueryDto): Promise<CouponPageDto> {
-    const { rows, next, total } = await this.desk.list(words, cursor, size);
+    const { rows, next, total } = await this.coupons.list(words, cursor, size);
     return { rows: rows.map((row) => CouponListItemDto.of(row)), next, total };
   }
 
@@ -34,7 +34,7 @@ export class AdminCouponsController {
   @ApiCreatedResponse({ type: CouponListItemDto })
   @ApiConflictResponse({ description: 'coupon.code_taken' })
   async make(@CurrentUser() { email }: Identity, @Body() { code, terms }: NewCouponDto): Promise<CouponListItemDto> {
-    return CouponListItemDto.of(await this.desk.create(code, terms, email));
+    return CouponListItemDto.of(await this.coupons.create(code, terms, email));
   }
 
   @Put(':id')
@@ -46,6 +46,6 @@ export class AdminCouponsController {
     @Param('id') id: string,
     @Body() { terms }: CouponTermsDto,
   ): Promise<CouponListItemDto> {
-    return CouponListItemDto.of(await this.desk.update(id, terms, email));
+    return CouponListItemDto.of(await this.coupons.update(id, terms, email));
   }
 }

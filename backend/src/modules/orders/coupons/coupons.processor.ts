@@ -3,7 +3,7 @@ import { defineJob, ProcessesJob } from '../../../platform/queue/index.js';
 import { CouponReservations } from './coupon-reservations.js';
 
 /** Coupons come back when a payment does not come in time. */
-export const releaseCoupons = defineJob<Record<string, never>>('orders.release-coupons', {
+const releaseCoupons = defineJob<Record<string, never>>('orders.release-coupons', {
   queue: 'work',
   every: 30_000,
 });

@@ -40,10 +40,10 @@ export interface DisputeEvidenceContent {
   readonly messages: readonly EvidenceMessage[];
 }
 
-const TITLE: Style = { face: 'display', size: 24, lead: 1.1 };
-const HEADING: Style = { face: 'display', size: 15, lead: 1.25 };
-const TEXT: Style = { face: 'sans', size: 9.5, lead: 1.45, tabular: true };
-const BOLD: Style = { ...TEXT, face: 'bold' };
+const TITLE: Style = { typeface: 'display', size: 24, lead: 1.1 };
+const HEADING: Style = { typeface: 'display', size: 15, lead: 1.25 };
+const TEXT: Style = { typeface: 'sans', size: 9.5, lead: 1.45, tabular: true };
+const BOLD: Style = { ...TEXT, typeface: 'bold' };
 const LABEL: Style = { ...TEXT, colour: MUTED };
 
 const LEFT: number = A4.margin;
@@ -58,21 +58,21 @@ export const momentText = (at: Date): string => `${formatIstDate(at)}, ${formatI
 class Flow {
   private y = 0;
 
-  constructor(private readonly pen: PdfWriter) {
+  constructor(private readonly pdf: PdfWriter) {
     this.addPage();
   }
 
   text(text: string, style: Style = TEXT, x = LEFT, width = WIDTH): void {
-    for (const line of this.pen.lines(text, style, width)) {
+    for (const line of this.pdf.lines(text, style, width)) {
       this.reserve(6);
-      this.y += this.pen.write(line, style, { x, y: this.y });
+      this.y += this.pdf.write(line, style, { x, y: this.y });
     }
   }
 
   heading(text: string): void {
     this.reserve(24);
     this.y += 7;
-    this.pen.horizontalLine(this.y, 0.25);
+    this.pdf.horizontalLine(this.y, 0.25);
     this.y += 3;
     this.text(text, HEADING);
     this.y += 1.5;
@@ -81,20 +81,20 @@ class Flow {
   facts(facts: readonly EvidenceFact[]): void {
     for (const [name, said] of facts) {
       this.reserve(6);
-      this.pen.write(name, LABEL, { x: LEFT, y: this.y });
+      this.pdf.write(name, LABEL, { x: LEFT, y: this.y });
       this.text(said === '' ? '–' : said, TEXT, LEFT + LABEL_WIDTH, WIDTH - LABEL_WIDTH);
     }
   }
 
   amount(label: string, amount: Paise, style: Style = TEXT): void {
     this.reserve(6);
-    this.pen.write(rupees(amount), style, { x: A4.width - A4.margin, y: this.y, align: 'right' });
+    this.pdf.write(rupees(amount), style, { x: A4.width - A4.margin, y: this.y, align: 'right' });
     this.text(label, style, LEFT, WIDTH - 40);
   }
 
   picture(bytes: Buffer): void {
     this.reserve(PICTURE_SIDE + 3);
-    const { height } = this.pen.image(bytes, LEFT, this.y + 1.5, PICTURE_SIDE, PICTURE_SIDE);
+    const { height } = this.pdf.image(bytes, LEFT, this.y + 1.5, PICTURE_SIDE, PICTURE_SIDE);
     this.y += height + 3;
   }
 
@@ -107,7 +107,7 @@ class Flow {
   }
 
   private addPage(): void {
-    this.pen.addPage();
+    this.pdf.addPage();
     this.y = A4.margin;
   }
 }
@@ -136,8 +136,8 @@ function renderProofs(flow: Flow, { proofs }: DisputeEvidenceContent): void {
 /** All that the shop knows of a disputed order, in one document for the bank: a PDF. */
 export function renderDisputeEvidence(content: DisputeEvidenceContent): Promise<Buffer> {
   const { shopName, orderNumber, disputeId, createdAt, summary, events, messages } = content;
-  const pen = new PdfWriter(`Evidence ${orderNumber}, dispute ${disputeId}`);
-  const flow = new Flow(pen);
+  const pdf = new PdfWriter(`Evidence ${orderNumber}, dispute ${disputeId}`);
+  const flow = new Flow(pdf);
   flow.text(`Evidence: order ${orderNumber}`, TITLE);
   flow.text(`${shopName}, ${momentText(createdAt)}`, LABEL);
   if (summary !== '') {
@@ -161,5 +161,5 @@ export function renderDisputeEvidence(content: DisputeEvidenceContent): Promise<
     flow.text(text);
     flow.gap(2);
   }
-  return pen.finish((page, pages) => `${orderNumber}, ${disputeId}, page ${page} of ${pages}`);
+  return pdf.finish((page, pages) => `${orderNumber}, ${disputeId}, page ${page} of ${pages}`);
 }

@@ -25,7 +25,7 @@ const REFUSALS = 'dispute.closed, dispute.no_order, dispute.refused';
 export class AdminDisputesController {
   constructor(
     private readonly disputes: DisputeQueries,
-    private readonly desk: DisputeAdminService,
+    private readonly admin: DisputeAdminService,
     private readonly evidence: DisputeEvidenceService,
   ) {}
 
@@ -67,7 +67,7 @@ export class AdminDisputesController {
     @Param('id') id: string,
     @Body() { summary }: ContestDisputeDto,
   ): Promise<DisputeMessageDto> {
-    await this.desk.contest(id, summary, email);
+    await this.admin.contest(id, summary, email);
     return { message: 'The evidence is with the bank.' };
   }
 
@@ -78,7 +78,7 @@ export class AdminDisputesController {
   @ApiNotFoundResponse({ description: 'dispute.not_found' })
   @ApiConflictResponse({ description: 'dispute.closed' })
   async markSent(@CurrentUser() { email }: Identity, @Param('id') id: string): Promise<DisputeMessageDto> {
-    await this.desk.markSent(id, email);
+    await this.admin.markSent(id, email);
     return { message: 'Noted as answered.' };
   }
 
@@ -91,7 +91,7 @@ export class AdminDisputesController {
   @ApiNotFoundResponse({ description: 'dispute.not_found' })
   @ApiConflictResponse({ description: REFUSALS })
   async accept(@CurrentUser() { email }: Identity, @Param('id') id: string): Promise<DisputeMessageDto> {
-    await this.desk.accept(id, email);
+    await this.admin.accept(id, email);
     return { message: 'The dispute is accepted. The bank keeps the money.' };
   }
 }

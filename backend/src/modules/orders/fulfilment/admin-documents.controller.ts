@@ -8,14 +8,15 @@ import {
   ApiProduces,
   ApiTags,
 } from '@nestjs/swagger';
-import { IsOptional, IsString, Matches } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
 import { Controller, Get, Header, Param, StreamableFile, Query } from '@nestjs/common';
 import { startOfDay, toIstDate, assertIstDate } from '../../../kernel/index.js';
 import { Access } from '../../../platform/http/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { OrderDocumentService, type OrderDocument } from './order-documents.service.js';
 import { OrderSelectionDto } from '../order/order-selection.dto.js';
-import { LabelSelectionDto } from './label-selection.dto.js';
+import { LABELS_EACH_SHEET, LABEL_PAPERS, type LabelPaper } from './address-label.pdf.js';
 import { OrderPrintService } from './order-prints.service.js';
 import { PrintFilesService } from './print-files.service.js';
 
@@ -33,6 +34,21 @@ export class DateQueryDto {
     const day = assertIstDate(this.day ?? toIstDate(now));
     return { day, start: startOfDay(day) };
   }
+}
+
+export class LabelSelectionDto extends OrderSelectionDto {
+  @ApiPropertyOptional({ enum: LABEL_PAPERS, default: 'a4', description: 'Four to a sheet, or 100 × 150 mm each.' })
+  @IsOptional()
+  @IsIn([...LABEL_PAPERS])
+  paper?: LabelPaper;
+
+  @ApiPropertyOptional({ minimum: 1, maximum: LABELS_EACH_SHEET, default: 1, description: 'Where the first stands.' })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(LABELS_EACH_SHEET)
+  begin?: number;
 }
 
 const PDF = 'application/pdf';

@@ -8,8 +8,8 @@ import {
 } from '../order/order.jobs.js';
 import { ShipmentMailer } from './shipment.mailer.js';
 
-export const sendShipped = defineJob<OrderJobPayload>('orders.send-shipped', { queue: 'mail', attempts: 12 });
-export const sendDelivered = defineJob<OrderJobPayload>('orders.send-delivered', { queue: 'mail', attempts: 12 });
+const sendShipped = defineJob<OrderJobPayload>('orders.send-shipped', { queue: 'mail', attempts: 12 });
+const sendDelivered = defineJob<OrderJobPayload>('orders.send-delivered', { queue: 'mail', attempts: 12 });
 
 @Injectable()
 export class FulfilmentProcessor {

@@ -27,10 +27,10 @@ export interface ItemImages {
   readonly photo: PrintPhoto | null;
 }
 
-const SMALL: Style = { face: 'sans', size: 7.5, colour: MUTED };
-const LABEL: Style = { face: 'bold', size: 8, colour: MUTED };
-const TEXT: Style = { face: 'sans', size: 9 };
-const FACT: Style = { face: 'bold', size: 11, lead: 1.3 };
+const SMALL: Style = { typeface: 'sans', size: 7.5, colour: MUTED };
+const LABEL: Style = { typeface: 'bold', size: 8, colour: MUTED };
+const TEXT: Style = { typeface: 'sans', size: 9 };
+const FACT: Style = { typeface: 'bold', size: 11, lead: 1.3 };
 
 const LEFT = A4.margin;
 const RIGHT = A4.width - A4.margin;
@@ -50,22 +50,22 @@ const STEPS = [
 
 const figures = new Intl.NumberFormat('en-IN');
 
-function head(pen: PdfWriter, order: DocumentOrder, place: number): number {
-  pen.write(formatWeekday(order.shipBy), { face: 'display', size: 26, lead: 1.05 }, { x: LEFT, y: 14 });
-  pen.write('Ship by this date', { ...TEXT, size: 9.5, colour: MUTED }, { x: LEFT, y: 25 });
-  pen.write(order.number, { face: 'display', size: 17, lead: 1.2 }, { x: 168, y: 14, align: 'right' });
+function head(pdf: PdfWriter, order: DocumentOrder, place: number): number {
+  pdf.write(formatWeekday(order.shipBy), { typeface: 'display', size: 26, lead: 1.05 }, { x: LEFT, y: 14 });
+  pdf.write('Ship by this date', { ...TEXT, size: 9.5, colour: MUTED }, { x: LEFT, y: 25 });
+  pdf.write(order.number, { typeface: 'display', size: 17, lead: 1.2 }, { x: 168, y: 14, align: 'right' });
   const which = `item ${place} of ${order.items.length}`;
-  pen.write(which, { ...TEXT, size: 9.5 }, { x: 168, y: 21.4, align: 'right' });
-  pen.squares(qrCode(`${order.number}/${place}`), 172, 14, 24);
-  pen.horizontalLine(43);
+  pdf.write(which, { ...TEXT, size: 9.5 }, { x: 168, y: 21.4, align: 'right' });
+  pdf.squares(qrCode(`${order.number}/${place}`), 172, 14, 24);
+  pdf.horizontalLine(43);
   return 43;
 }
 
-function renderText(pen: PdfWriter, words: string, y: number): number {
-  const styles = WORD_SIZES.map((size): Style => ({ face: 'display', size, lead: 1.12 }));
-  const heightOf = (style: Style) => (pen.lines(words, style, WIDTH).length * style.size * 1.12 * 25.4) / 72;
+function renderText(pdf: PdfWriter, words: string, y: number): number {
+  const styles = WORD_SIZES.map((size): Style => ({ typeface: 'display', size, lead: 1.12 }));
+  const heightOf = (style: Style) => (pdf.lines(words, style, WIDTH).length * style.size * 1.12 * 25.4) / 72;
   const style = styles.find((one) => heightOf(one) <= WORDS_HEIGHT) ?? styles.at(-1);
-  return style ? pen.write(words, style, { x: LEFT, y, width: WIDTH }) : 0;
+  return style ? pdf.write(words, style, { x: LEFT, y, width: WIDTH }) : 0;
 }
 
 function spellRows(words: string, box: number): (string | null)[][] {
@@ -78,18 +78,18 @@ function spellRows(words: string, box: number): (string | null)[][] {
 
 const tall = (box: number): number => box * 1.12 + 1.5;
 
-function renderSpelling(pen: PdfWriter, words: string, y: number): number {
+function renderSpelling(pdf: PdfWriter, words: string, y: number): number {
   const box = BOXES.find((side) => spellRows(words, side).length * tall(side) <= SPELL_HEIGHT) ?? 4.2;
-  const style: Style = { face: 'sans', size: box * 1.65, lead: 1 };
+  const style: Style = { typeface: 'sans', size: box * 1.65, lead: 1 };
   const rows = spellRows(words, box);
   rows.forEach((row, down) => {
     let x = LEFT;
     for (const sign of row) {
       const top = y + down * tall(box);
       if (sign !== null) {
-        pen.strokeRect(x, top, box, box * 1.12, '#8d7d6d', 0.25);
-        const left = x + (box - pen.widthOf(sign, style)) / 2;
-        pen.write(sign, style, { x: left, y: top + (box * 1.12 - (style.size * 25.4) / 72) / 2 });
+        pdf.strokeRect(x, top, box, box * 1.12, '#8d7d6d', 0.25);
+        const left = x + (box - pdf.widthOf(sign, style)) / 2;
+        pdf.write(sign, style, { x: left, y: top + (box * 1.12 - (style.size * 25.4) / 72) / 2 });
       }
       x += sign === null ? box / 2 + 1 : box + 1;
     }
@@ -126,14 +126,14 @@ const pixels = ({ width, height, isCropped, isReduced }: PrintPhoto): string =>
     ? 'smaller than it is: print from the print files'
     : `${figures.format(width)} × ${figures.format(height)}${isCropped ? ', cropped as approved' : ''}`;
 
-function pictures(pen: PdfWriter, order: DocumentOrder, piece: DocumentItem, picture: ItemImages, y: number): void {
+function pictures(pdf: PdfWriter, order: DocumentOrder, piece: DocumentItem, picture: ItemImages, y: number): void {
   const room = Math.max(20, STEPS_TOP - y - 12);
   const { proof, isDrawn, photo } = picture;
   let x = LEFT;
   if (proof) {
     const side = Math.min(photo ? 62 : 100, room);
-    const { height } = pen.image(proof, x, y, side, side);
-    pen.write(isDrawn ? 'As the customer saw it' : 'As shown in the shop', SMALL, {
+    const { height } = pdf.image(proof, x, y, side, side);
+    pdf.write(isDrawn ? 'As the customer saw it' : 'As shown in the shop', SMALL, {
       x,
       y: y + height + 1,
       width: side,
@@ -141,76 +141,76 @@ function pictures(pen: PdfWriter, order: DocumentOrder, piece: DocumentItem, pic
     x += side + 5;
   }
   if (photo) {
-    const { width, height } = pen.image(photo.bytes, x, y, 52, Math.min(62, room));
-    pen.write(`Customer’s photo, ${pixels(photo)}`, SMALL, { x, y: y + height + 1, width: 52 });
+    const { width, height } = pdf.image(photo.bytes, x, y, 52, Math.min(62, room));
+    pdf.write(`Customer’s photo, ${pixels(photo)}`, SMALL, { x, y: y + height + 1, width: 52 });
     x += Math.max(width, 48) + 5;
   }
   let top = y;
   for (const [label, said] of facts(order, piece, picture)) {
-    top += pen.write(label, LABEL, { x, y: top });
-    top += pen.write(said, FACT, { x, y: top, width: RIGHT - x }) + 3;
+    top += pdf.write(label, LABEL, { x, y: top });
+    top += pdf.write(said, FACT, { x, y: top, width: RIGHT - x }) + 3;
   }
 }
 
-function steps(pen: PdfWriter): void {
+function steps(pdf: PdfWriter): void {
   const [check, by, time] = [LEFT + 28, LEFT + 118, LEFT + 152];
-  pen.horizontalLine(STEPS_TOP);
+  pdf.horizontalLine(STEPS_TOP);
   for (const [text, x] of [
     ['Step', LEFT],
     ['Check', check],
     ['By', by],
     ['Time', time],
   ] as const) {
-    pen.write(text, LABEL, { x, y: STEPS_TOP + 1.6 });
+    pdf.write(text, LABEL, { x, y: STEPS_TOP + 1.6 });
   }
-  pen.horizontalLine(STEPS_TOP + 7.2);
+  pdf.horizontalLine(STEPS_TOP + 7.2);
   STEPS.forEach(([step, what], turn) => {
     const y = STEPS_TOP + 7.2 + turn * 9.2;
-    pen.strokeRect(LEFT, y + 2.4, 4.2, 4.2);
-    pen.write(step, { face: 'bold', size: 9 }, { x: LEFT + 6.7, y: y + 2.3 });
-    pen.write(what, TEXT, { x: check, y: y + 2.3 });
-    pen.horizontalLine(y + 6.8, 0.2, undefined, by, by + 24);
-    pen.horizontalLine(y + 6.8, 0.2, undefined, time, time + 24);
-    pen.horizontalLine(y + 9.2, 0.2, RULE);
+    pdf.strokeRect(LEFT, y + 2.4, 4.2, 4.2);
+    pdf.write(step, { typeface: 'bold', size: 9 }, { x: LEFT + 6.7, y: y + 2.3 });
+    pdf.write(what, TEXT, { x: check, y: y + 2.3 });
+    pdf.horizontalLine(y + 6.8, 0.2, undefined, by, by + 24);
+    pdf.horizontalLine(y + 6.8, 0.2, undefined, time, time + 24);
+    pdf.horizontalLine(y + 9.2, 0.2, RULE);
   });
 }
 
-function photoSheet(pen: PdfWriter, order: DocumentOrder, place: number, photo: PrintPhoto): void {
-  pen.addPage();
+function photoSheet(pdf: PdfWriter, order: DocumentOrder, place: number, photo: PrintPhoto): void {
+  pdf.addPage();
   const title = `${order.number}, item ${place} of ${order.items.length}: the photo`;
-  pen.write(title, { face: 'display', size: 17, lead: 1.2 }, { x: LEFT, y: 14 });
-  pen.write(pixels(photo), { ...TEXT, colour: MUTED }, { x: LEFT, y: 22 });
-  pen.image(photo.bytes, LEFT, 30, WIDTH, A4.height - 30 - 16);
+  pdf.write(title, { typeface: 'display', size: 17, lead: 1.2 }, { x: LEFT, y: 14 });
+  pdf.write(pixels(photo), { ...TEXT, colour: MUTED }, { x: LEFT, y: 22 });
+  pdf.image(photo.bytes, LEFT, 30, WIDTH, A4.height - 30 - 16);
 }
 
 /** A sheet for each piece, read from a metre away, and one with its photo. */
-export function drawJobSheet(pen: PdfWriter, order: DocumentOrder, made: readonly ItemImages[]): void {
-  pen.beginPart((page, pages) => `Job sheet, ${order.number}, page ${page} of ${pages}`);
+export function drawJobSheet(pdf: PdfWriter, order: DocumentOrder, made: readonly ItemImages[]): void {
+  pdf.beginPart((page, pages) => `Job sheet, ${order.number}, page ${page} of ${pages}`);
   order.items.forEach((piece, turn) => {
     const picture = made[turn] ?? { proof: null, isDrawn: false, photo: null };
-    pen.addPage();
-    let y = head(pen, order, turn + 1) + 7;
+    pdf.addPage();
+    let y = head(pdf, order, turn + 1) + 7;
     if (piece.words !== null) {
-      y += renderText(pen, piece.words, y) + 5;
-      y += renderSpelling(pen, piece.words, y) + 1;
+      y += renderText(pdf, piece.words, y) + 5;
+      y += renderSpelling(pdf, piece.words, y) + 1;
       const missing = isPrintable(piece.words) ? '' : ' See the order page for characters shown as empty boxes.';
-      y += pen.write(characterCount(piece.words) + missing, { ...SMALL, size: 8.5 }, { x: LEFT, y, width: WIDTH });
+      y += pdf.write(characterCount(piece.words) + missing, { ...SMALL, size: 8.5 }, { x: LEFT, y, width: WIDTH });
       const warning = notEngravable(piece.words, isPrintable);
-      if (warning) y += pen.write(warning, { face: 'bold', size: 9.5 }, { x: LEFT, y: y + 1, width: WIDTH }) + 1;
+      if (warning) y += pdf.write(warning, { typeface: 'bold', size: 9.5 }, { x: LEFT, y: y + 1, width: WIDTH }) + 1;
       y += 6;
     } else {
       const none = piece.hasPhoto ? 'No words' : 'As shown in the shop';
-      y += pen.write(none, { face: 'display', size: 26, lead: 1.12 }, { x: LEFT, y }) + 6;
+      y += pdf.write(none, { typeface: 'display', size: 26, lead: 1.12 }, { x: LEFT, y }) + 6;
     }
-    pictures(pen, order, piece, picture, y);
-    steps(pen);
-    if (picture.photo) photoSheet(pen, order, turn + 1, picture.photo);
+    pictures(pdf, order, piece, picture, y);
+    steps(pdf);
+    if (picture.photo) photoSheet(pdf, order, turn + 1, picture.photo);
   });
 }
 
 /** The same as a PDF. */
 export function renderJobSheet(order: DocumentOrder, made: readonly ItemImages[]): Promise<Buffer> {
-  const pen = new PdfWriter(`Job sheet ${order.number}`);
-  drawJobSheet(pen, order, made);
-  return pen.finish();
+  const pdf = new PdfWriter(`Job sheet ${order.number}`);
+  drawJobSheet(pdf, order, made);
+  return pdf.finish();
 }

@@ -96,8 +96,8 @@ export class OrderDocumentService {
     const order = { ...whole, lines: linesToPack(whole.lines, parcels) };
     const [settings, thumbnails] = await Promise.all([this.settings.read(), this.pictures.thumbnails(order)]);
     const sender = senderOf(settings, order.terms);
-    const pdf = await renderPackingSlip(toDocumentOrder(order), sender, thumbnails, (pen) =>
-      this.inserts.draw(pen, order, sender.name),
+    const pdf = await renderPackingSlip(toDocumentOrder(order), sender, thumbnails, (slip) =>
+      this.inserts.draw(slip, order, sender.name),
     );
     return { number: order.number, pdf };
   }

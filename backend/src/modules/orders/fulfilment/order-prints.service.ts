@@ -30,21 +30,21 @@ export class OrderPrintService {
   /** @throws DomainError order.not_found; order.no_papers when none of them has any */
   async packingSlips(ids: readonly string[]): Promise<Buffer> {
     const [settings, parcels] = await Promise.all([this.settings.read(), this.shipments.listByOrder(ids)]);
-    return this.print('Packing slips', ids, async (pen, whole) => {
+    return this.print('Packing slips', ids, async (pdf, whole) => {
       const order = { ...whole, lines: linesToPack(whole.lines, parcels.get(whole.id) ?? []) };
       const sender = senderOf(settings, order.terms);
-      drawPackingSlip(pen, toDocumentOrder(order), sender, await this.pictures.thumbnails(order));
-      await this.inserts.draw(pen, order, sender.name);
+      drawPackingSlip(pdf, toDocumentOrder(order), sender, await this.pictures.thumbnails(order));
+      await this.inserts.draw(pdf, order, sender.name);
     });
   }
 
   /** Photos are smaller than in the print files. @throws as packingSlips */
   async jobSheets(ids: readonly string[]): Promise<Buffer> {
-    return this.print('Job sheets', ids, async (pen, whole) => {
+    return this.print('Job sheets', ids, async (pdf, whole) => {
       const order = { ...whole, lines: sentLines(whole.lines) };
       const made: ItemImages[] = [];
       for (const line of order.lines) made.push(await this.pictures.forItem(line, PHOTO));
-      drawJobSheet(pen, toDocumentOrder(order), made);
+      drawJobSheet(pdf, toDocumentOrder(order), made);
     });
   }
 
@@ -66,27 +66,27 @@ export class OrderPrintService {
   private async print(
     title: string,
     ids: readonly string[],
-    draw: (pen: PdfWriter, order: OrderView) => Promise<void>,
+    draw: (pdf: PdfWriter, order: OrderView) => Promise<void>,
   ): Promise<Buffer> {
-    const pen = new PdfWriter(title);
+    const pdf = new PdfWriter(title);
     const leftOut: string[] = [];
     for (const id of ids) {
       const order = await this.orders.get(id);
       const reason = noDocumentsReason(order.state);
       if (reason) leftOut.push(`${order.number}: ${reason}`);
-      else await draw(pen, order);
+      else await draw(pdf, order);
     }
     if (leftOut.length === ids.length) throw new DomainError('order.no_papers');
-    if (leftOut.length > 0) drawLeftOut(pen, leftOut);
-    return pen.finish();
+    if (leftOut.length > 0) drawLeftOut(pdf, leftOut);
+    return pdf.finish();
   }
 }
 
 /** A last sheet that tells which orders of the selection are not among the others. */
-function drawLeftOut(pen: PdfWriter, lines: readonly string[]): void {
-  pen.beginPart((page, pages) => `Left out, page ${page} of ${pages}`);
-  pen.addPage();
+function drawLeftOut(pdf: PdfWriter, lines: readonly string[]): void {
+  pdf.beginPart((page, pages) => `Left out, page ${page} of ${pages}`);
+  pdf.addPage();
   const place = { x: A4.margin, width: A4.width - 2 * A4.margin };
-  const top = 14 + pen.write('Left out', { face: 'display', size: 21, lead: 1.2 }, { ...place, y: 14 });
-  pen.write(lines.join('\n'), { face: 'sans', size: 11, lead: 1.6 }, { ...place, y: top + 3 });
+  const top = 14 + pdf.write('Left out', { typeface: 'display', size: 21, lead: 1.2 }, { ...place, y: 14 });
+  pdf.write(lines.join('\n'), { typeface: 'sans', size: 11, lead: 1.6 }, { ...place, y: top + 3 });
 }

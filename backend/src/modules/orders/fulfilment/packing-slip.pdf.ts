@@ -11,10 +11,10 @@ export interface SenderDetails {
   readonly damageHours: number;
 }
 
-const SMALL: Style = { face: 'sans', size: 8, colour: MUTED };
-const LABEL: Style = { face: 'bold', size: 8, colour: MUTED };
-const TEXT: Style = { face: 'sans', size: 9 };
-const BIG: Style = { face: 'sans', size: 14 };
+const SMALL: Style = { typeface: 'sans', size: 8, colour: MUTED };
+const LABEL: Style = { typeface: 'bold', size: 8, colour: MUTED };
+const TEXT: Style = { typeface: 'sans', size: 9 };
+const BIG: Style = { typeface: 'sans', size: 14 };
 
 const LEFT = A4.margin;
 const RIGHT = A4.width - A4.margin;
@@ -22,9 +22,9 @@ const BOTTOM = A4.height - 40;
 const COLUMNS = { picture: LEFT + 9, piece: LEFT + 29, words: LEFT + 97 } as const;
 const PICTURE = 16;
 const ROW_GAP = 1.8;
-const WORDS: Style = { face: 'display', size: 13, lead: 1.25 };
+const WORDS: Style = { typeface: 'display', size: 13, lead: 1.25 };
 
-const CARD: Style = { face: 'display', size: 12, lead: 1.35 };
+const CARD: Style = { typeface: 'display', size: 12, lead: 1.35 };
 
 const checksOf = ({ giftMessage: card, pricesHidden }: DocumentOrder): string[] => [
   'Words checked, letter by letter',
@@ -33,40 +33,40 @@ const checksOf = ({ giftMessage: card, pricesHidden }: DocumentOrder): string[] 
   pricesHidden ? 'Gift receipt in the box, no invoice' : 'Invoice in the box',
 ];
 
-function head(pen: PdfWriter, order: DocumentOrder, shop: SenderDetails): number {
-  const name: Style = { face: 'display', size: 21, lead: 1 };
-  pen.write(shop.name, name, { x: LEFT, y: 14 });
-  pen.ornament(LEFT + pen.widthOf(shop.name, name) + 1.6, 15.4, 5);
-  pen.write('Packing slip', { face: 'display', size: 17, lead: 1.1 }, { x: RIGHT, y: 14, align: 'right' });
+function head(pdf: PdfWriter, order: DocumentOrder, shop: SenderDetails): number {
+  const name: Style = { typeface: 'display', size: 21, lead: 1 };
+  pdf.write(shop.name, name, { x: LEFT, y: 14 });
+  pdf.ornament(LEFT + pdf.widthOf(shop.name, name) + 1.6, 15.4, 5);
+  pdf.write('Packing slip', { typeface: 'display', size: 17, lead: 1.1 }, { x: RIGHT, y: 14, align: 'right' });
   const note = order.pricesHidden ? 'No prices on this sheet; this is a gift' : 'No prices on this sheet';
-  pen.write(note, { ...SMALL, size: 8.5 }, { x: RIGHT, y: 21.5, align: 'right' });
-  pen.horizontalLine(31);
-  return Math.max(renderRecipient(pen, order), 38 + 24) + 8;
+  pdf.write(note, { ...SMALL, size: 8.5 }, { x: RIGHT, y: 21.5, align: 'right' });
+  pdf.horizontalLine(31);
+  return Math.max(renderRecipient(pdf, order), 38 + 24) + 8;
 }
 
-function renderRecipient(pen: PdfWriter, order: DocumentOrder): number {
+function renderRecipient(pdf: PdfWriter, order: DocumentOrder): number {
   const { firstName, lastName, address, locality, city, state, pinCode, phone } = order.address;
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
-  pen.squares(qrCode(order.number), 135, 38, 24);
-  pen.write(order.number, { face: 'display', size: 17, lead: 1.1 }, { x: 163, y: 38 });
+  pdf.squares(qrCode(order.number), 135, 38, 24);
+  pdf.write(order.number, { typeface: 'display', size: 17, lead: 1.1 }, { x: 163, y: 38 });
   const leaves = `${order.isExpress ? 'Express, ship' : 'Ship'} by ${formatDay(order.shipBy)}`;
   const day = order.isDayChosen ? 'Deliver on' : 'Arrives on';
   const arrives = order.deliverBy ? `\n${day} ${formatDay(order.deliverBy)}` : '';
-  pen.write(`${leaves}${arrives}\n${itemCount(pieces)}`, TEXT, { x: 163, y: 45 });
+  pdf.write(`${leaves}${arrives}\n${itemCount(pieces)}`, TEXT, { x: 163, y: 45 });
   let y = 38;
-  y += pen.write('Deliver to', LABEL, { x: LEFT, y }) + 1;
-  y += pen.write(`${firstName} ${lastName}`, { ...BIG, face: 'bold' }, { x: LEFT, y, width: 112 });
+  y += pdf.write('Deliver to', LABEL, { x: LEFT, y }) + 1;
+  y += pdf.write(`${firstName} ${lastName}`, { ...BIG, typeface: 'bold' }, { x: LEFT, y, width: 112 });
   const lines = [address, `${locality}, ${city}`, `${state} ${pinCode}`, phone].join('\n');
-  return y + pen.write(lines, BIG, { x: LEFT, y, width: 112 });
+  return y + pdf.write(lines, BIG, { x: LEFT, y, width: 112 });
 }
 
-function tableHead(pen: PdfWriter, y: number): number {
-  pen.horizontalLine(y);
-  pen.write('In', LABEL, { x: LEFT, y: y + 1.7 });
-  pen.write('Item', LABEL, { x: COLUMNS.piece, y: y + 1.7 });
-  pen.write('Words (check)', LABEL, { x: COLUMNS.words, y: y + 1.7 });
-  pen.write('Qty', LABEL, { x: RIGHT, y: y + 1.7, align: 'right' });
-  pen.horizontalLine(y + 7.4);
+function tableHead(pdf: PdfWriter, y: number): number {
+  pdf.horizontalLine(y);
+  pdf.write('In', LABEL, { x: LEFT, y: y + 1.7 });
+  pdf.write('Item', LABEL, { x: COLUMNS.piece, y: y + 1.7 });
+  pdf.write('Words (check)', LABEL, { x: COLUMNS.words, y: y + 1.7 });
+  pdf.write('Qty', LABEL, { x: RIGHT, y: y + 1.7, align: 'right' });
+  pdf.horizontalLine(y + 7.4);
   return y + 7.4;
 }
 
@@ -79,89 +79,89 @@ interface Row {
 
 const rowStep = (WORDS.size * (WORDS.lead ?? 1) * 25.4) / 72;
 
-function rowOf(pen: PdfWriter, piece: DocumentItem, picture: Buffer | null): Row {
-  const words = piece.words === null ? [] : pen.lines(`“${piece.words}”`, WORDS, 68);
+function rowOf(pdf: PdfWriter, piece: DocumentItem, picture: Buffer | null): Row {
+  const words = piece.words === null ? [] : pdf.lines(`“${piece.words}”`, WORDS, 68);
   return { piece, picture, words, height: Math.max(PICTURE, words.length * rowStep) + 2 * ROW_GAP };
 }
 
-function renderRow(pen: PdfWriter, { piece, picture, words, height }: Row, y: number): void {
+function renderRow(pdf: PdfWriter, { piece, picture, words, height }: Row, y: number): void {
   const middle = y + height / 2;
-  pen.strokeRect(LEFT, middle - 2.1, 4.2, 4.2);
-  if (picture) pen.image(picture, COLUMNS.picture, middle - PICTURE / 2, PICTURE, PICTURE);
-  const name: Style = { face: 'bold', size: 9 };
-  const nameLines = pen.lines(piece.name, name, 64).length;
+  pdf.strokeRect(LEFT, middle - 2.1, 4.2, 4.2);
+  if (picture) pdf.image(picture, COLUMNS.picture, middle - PICTURE / 2, PICTURE, PICTURE);
+  const name: Style = { typeface: 'bold', size: 9 };
+  const nameLines = pdf.lines(piece.name, name, 64).length;
   const note = piece.remadeIn ? `Don’t pack: replaced by ${piece.remadeIn}` : piece.giftWrap ? 'Gift wrap' : '';
   const top = middle - nameLines * 2.22 - (note ? 2.2 : 0);
-  const under = top + pen.write(piece.name, name, { x: COLUMNS.piece, y: top, width: 64 });
-  if (note) pen.write(note, { ...TEXT, size: 9 }, { x: COLUMNS.piece, y: under + 0.4 });
+  const under = top + pdf.write(piece.name, name, { x: COLUMNS.piece, y: top, width: 64 });
+  if (note) pdf.write(note, { ...TEXT, size: 9 }, { x: COLUMNS.piece, y: under + 0.4 });
   const said = words.length > 0 ? words.join('\n') : 'As shown in the shop';
   const style: Style = words.length > 0 ? WORDS : { ...SMALL, size: 9 };
-  pen.write(said, style, { x: COLUMNS.words, y: middle - (words.length > 0 ? words.length * rowStep : 4.44) / 2 });
-  pen.write(
+  pdf.write(said, style, { x: COLUMNS.words, y: middle - (words.length > 0 ? words.length * rowStep : 4.44) / 2 });
+  pdf.write(
     String(piece.quantity),
-    { face: 'display', size: 15, lead: 1 },
+    { typeface: 'display', size: 15, lead: 1 },
     { x: RIGHT, y: middle - 2.6, align: 'right' },
   );
-  pen.horizontalLine(y + height, 0.2, RULE);
+  pdf.horizontalLine(y + height, 0.2, RULE);
 }
 
 /** What is written on the card, in the order's own lines; nothing for an order without. */
-function cardHeight(pen: PdfWriter, card: string | null): number {
-  return card === null ? 0 : 6 + (pen.lines(card, CARD, 150).length * CARD.size * (CARD.lead ?? 1) * 25.4) / 72;
+function cardHeight(pdf: PdfWriter, card: string | null): number {
+  return card === null ? 0 : 6 + (pdf.lines(card, CARD, 150).length * CARD.size * (CARD.lead ?? 1) * 25.4) / 72;
 }
 
-function renderCard(pen: PdfWriter, card: string | null, y: number): void {
+function renderCard(pdf: PdfWriter, card: string | null, y: number): void {
   if (card === null) return;
   const label = isPrintable(card)
     ? 'On the card'
     : 'On the card. See the order page for characters shown as empty boxes.';
-  pen.write(label, LABEL, { x: LEFT, y });
-  pen.write(card, CARD, { x: LEFT, y: y + 5, width: 150 });
+  pdf.write(label, LABEL, { x: LEFT, y });
+  pdf.write(card, CARD, { x: LEFT, y: y + 5, width: 150 });
 }
 
-function checks(pen: PdfWriter, order: DocumentOrder, y: number): void {
+function checks(pdf: PdfWriter, order: DocumentOrder, y: number): void {
   checksOf(order).forEach((check, turn) => {
     const [x, top] = [LEFT + (turn % 2) * 95, y + Math.floor(turn / 2) * 7.4];
-    pen.strokeRect(x, top, 4.2, 4.2);
-    pen.write(check, { face: 'sans', size: 9.5 }, { x: x + 6.7, y: top - 0.3 });
+    pdf.strokeRect(x, top, 4.2, 4.2);
+    pdf.write(check, { typeface: 'sans', size: 9.5 }, { x: x + 6.7, y: top - 0.3 });
   });
-  pen.write('Packed by', { face: 'sans', size: 9.5 }, { x: LEFT, y: y + 15.6 });
-  pen.horizontalLine(y + 20, 0.2, undefined, LEFT + 18, LEFT + 60);
+  pdf.write('Packed by', { typeface: 'sans', size: 9.5 }, { x: LEFT, y: y + 15.6 });
+  pdf.horizontalLine(y + 20, 0.2, undefined, LEFT + 18, LEFT + 60);
 }
 
-function foot(pen: PdfWriter, { name, address, email, phone, damageHours }: SenderDetails): void {
+function foot(pdf: PdfWriter, { name, address, email, phone, damageHours }: SenderDetails): void {
   const back = [name, address, phone].filter(Boolean).join(', ');
   const broken = email ? `\nDamaged in transit? Write to ${email} within ${damageHours} hours, with a photo.` : '';
-  pen.write(`Not delivered? Return to ${back}.${broken}`, SMALL, { x: LEFT, y: A4.height - 27, width: 182 });
+  pdf.write(`Not delivered? Return to ${back}.${broken}`, SMALL, { x: LEFT, y: A4.height - 27, width: 182 });
 }
 
 /** What goes into the parcel, without prices: sheets of their own. */
 export function drawPackingSlip(
-  pen: PdfWriter,
+  pdf: PdfWriter,
   order: DocumentOrder,
   shop: SenderDetails,
   pictures: readonly (Buffer | null)[],
 ): void {
-  pen.beginPart((page, pages) => `${order.number}, page ${page} of ${pages}`);
-  pen.addPage();
-  let y = tableHead(pen, head(pen, order, shop));
+  pdf.beginPart((page, pages) => `${order.number}, page ${page} of ${pages}`);
+  pdf.addPage();
+  let y = tableHead(pdf, head(pdf, order, shop));
   order.items.forEach((piece, place) => {
-    const row = rowOf(pen, piece, pictures[place] ?? null);
+    const row = rowOf(pdf, piece, pictures[place] ?? null);
     if (y + row.height > BOTTOM) {
-      pen.addPage();
-      y = tableHead(pen, A4.margin);
+      pdf.addPage();
+      y = tableHead(pdf, A4.margin);
     }
-    renderRow(pen, row, y);
+    renderRow(pdf, row, y);
     y += row.height;
   });
-  const card = cardHeight(pen, order.giftMessage);
+  const card = cardHeight(pdf, order.giftMessage);
   if (y + 32 + card > BOTTOM) {
-    pen.addPage();
+    pdf.addPage();
     y = A4.margin;
   }
-  renderCard(pen, order.giftMessage, y + 8);
-  checks(pen, order, y + 8 + card);
-  foot(pen, shop);
+  renderCard(pdf, order.giftMessage, y + 8);
+  checks(pdf, order, y + 8 + card);
+  foot(pdf, shop);
 }
 
 /** The same as a PDF. @param drawInserts draws further sheets for the box */
@@ -169,10 +169,10 @@ export async function renderPackingSlip(
   order: DocumentOrder,
   shop: SenderDetails,
   pictures: readonly (Buffer | null)[],
-  drawInserts: (pen: PdfWriter) => Promise<void> = async () => undefined,
+  drawInserts: (pdf: PdfWriter) => Promise<void> = async () => undefined,
 ): Promise<Buffer> {
-  const pen = new PdfWriter(`Packing slip ${order.number}`);
-  drawPackingSlip(pen, order, shop, pictures);
-  await drawInserts(pen);
-  return pen.finish();
+  const pdf = new PdfWriter(`Packing slip ${order.number}`);
+  drawPackingSlip(pdf, order, shop, pictures);
+  await drawInserts(pdf);
+  return pdf.finish();
 }

@@ -13,9 +13,9 @@ export interface PrintableReceipt {
 
 const LEFT = A4.margin;
 const RIGHT = A4.width - A4.margin;
-const LABEL: Style = { face: 'bold', size: 8, colour: MUTED };
-const TEXT: Style = { face: 'sans', size: 10, lead: 1.45 };
-const SMALL: Style = { face: 'sans', size: 8.5, colour: MUTED, lead: 1.4 };
+const LABEL: Style = { typeface: 'bold', size: 8, colour: MUTED };
+const TEXT: Style = { typeface: 'sans', size: 10, lead: 1.45 };
+const SMALL: Style = { typeface: 'sans', size: 8.5, colour: MUTED, lead: 1.4 };
 const BOTTOM = A4.height - 90;
 const DAY_MS = 86_400_000;
 
@@ -31,48 +31,49 @@ function exchangeText({ items, deliveredAt, returnDays, url }: PrintableReceipt)
 }
 
 /** A sheet for the recipient, without prices: what was given, by whom, and the code to exchange it. */
-export function drawGiftReceipt(pen: PdfWriter, receipt: PrintableReceipt, shopName: string): void {
+export function drawGiftReceipt(pdf: PdfWriter, receipt: PrintableReceipt, shopName: string): void {
   const { code, url, giver, items, deliveredAt } = receipt;
-  pen.beginPart(() => '');
-  pen.addPage();
-  const name: Style = { face: 'display', size: 21, lead: 1 };
-  pen.write(shopName, name, { x: LEFT, y: 14 });
-  pen.ornament(LEFT + pen.widthOf(shopName, name) + 1.6, 15.4, 5);
-  pen.write('Gift receipt', { face: 'display', size: 17, lead: 1.1 }, { x: RIGHT, y: 14, align: 'right' });
-  pen.write('No prices on this sheet', SMALL, { x: RIGHT, y: 21.5, align: 'right' });
-  pen.horizontalLine(31);
+  pdf.beginPart(() => '');
+  pdf.addPage();
+  const name: Style = { typeface: 'display', size: 21, lead: 1 };
+  pdf.write(shopName, name, { x: LEFT, y: 14 });
+  pdf.ornament(LEFT + pdf.widthOf(shopName, name) + 1.6, 15.4, 5);
+  pdf.write('Gift receipt', { typeface: 'display', size: 17, lead: 1.1 }, { x: RIGHT, y: 14, align: 'right' });
+  pdf.write('No prices on this sheet', SMALL, { x: RIGHT, y: 21.5, align: 'right' });
+  pdf.horizontalLine(31);
   let y =
-    40 + pen.write(`A gift from ${giver}`, { face: 'display', size: 18, lead: 1.2 }, { x: LEFT, y: 40, width: 170 });
-  if (deliveredAt) y += 1 + pen.write(`Delivered on ${formatWeekday(deliveredAt)}`, SMALL, { x: LEFT, y: y + 1 });
+    40 +
+    pdf.write(`A gift from ${giver}`, { typeface: 'display', size: 18, lead: 1.2 }, { x: LEFT, y: 40, width: 170 });
+  if (deliveredAt) y += 1 + pdf.write(`Delivered on ${formatWeekday(deliveredAt)}`, SMALL, { x: LEFT, y: y + 1 });
   y += 8;
   for (const { name: piece, quantity, isPersonalised } of items) {
     if (y > BOTTOM) {
-      pen.addPage();
+      pdf.addPage();
       y = A4.margin;
     }
-    pen.write(quantity > 1 ? `${quantity} ×` : '1', TEXT, { x: LEFT, y });
-    const height = pen.write(piece, { ...TEXT, face: 'bold' }, { x: LEFT + 14, y, width: 110 });
-    if (isPersonalised) pen.write('Personalised', SMALL, { x: RIGHT, y, align: 'right' });
+    pdf.write(quantity > 1 ? `${quantity} ×` : '1', TEXT, { x: LEFT, y });
+    const height = pdf.write(piece, { ...TEXT, typeface: 'bold' }, { x: LEFT + 14, y, width: 110 });
+    if (isPersonalised) pdf.write('Personalised', SMALL, { x: RIGHT, y, align: 'right' });
     y += height + 3;
-    pen.horizontalLine(y, 0.2, RULE);
+    pdf.horizontalLine(y, 0.2, RULE);
     y += 3;
   }
   if (y > BOTTOM) {
-    pen.addPage();
+    pdf.addPage();
     y = A4.margin;
   }
   y += 6;
   if (items.some(({ isPersonalised }) => !isPersonalised)) {
-    pen.squares(linkQrCode(url), LEFT, y, 28);
-    pen.write('Code', LABEL, { x: LEFT + 36, y });
-    pen.write(code, { face: 'display', size: 20, lead: 1.2 }, { x: LEFT + 36, y: y + 4.5 });
-    pen.write(exchangeText(receipt), TEXT, { x: LEFT + 36, y: y + 14, width: 130 });
-  } else pen.write(exchangeText(receipt), TEXT, { x: LEFT, y, width: 170 });
+    pdf.squares(linkQrCode(url), LEFT, y, 28);
+    pdf.write('Code', LABEL, { x: LEFT + 36, y });
+    pdf.write(code, { typeface: 'display', size: 20, lead: 1.2 }, { x: LEFT + 36, y: y + 4.5 });
+    pdf.write(exchangeText(receipt), TEXT, { x: LEFT + 36, y: y + 14, width: 130 });
+  } else pdf.write(exchangeText(receipt), TEXT, { x: LEFT, y, width: 170 });
 }
 
 /** The same as a PDF. */
 export function renderGiftReceipt(receipt: PrintableReceipt, shopName: string): Promise<Buffer> {
-  const pen = new PdfWriter('Gift receipt');
-  drawGiftReceipt(pen, receipt, shopName);
-  return pen.finish();
+  const pdf = new PdfWriter('Gift receipt');
+  drawGiftReceipt(pdf, receipt, shopName);
+  return pdf.finish();
 }

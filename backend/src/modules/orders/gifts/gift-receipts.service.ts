@@ -48,8 +48,8 @@ export class GiftReceiptService implements OnModuleInit {
 
   /** A parcel without prices holds a gift receipt. */
   onModuleInit(): void {
-    this.inserts.register(async (pen, order, shopName) => {
-      if (order.pricesHidden) drawGiftReceipt(pen, await this.print(order), shopName);
+    this.inserts.register(async (pdf, order, shopName) => {
+      if (order.pricesHidden) drawGiftReceipt(pdf, await this.print(order), shopName);
     });
   }
 

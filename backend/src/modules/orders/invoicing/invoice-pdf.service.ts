@@ -44,16 +44,16 @@ export class InvoicePdfService {
    * @throws DomainError order.no_invoice when none has one
    */
   async forOrders(orderIds: readonly string[]): Promise<Buffer> {
-    const pen = new PdfWriter('Invoices');
+    const pdf = new PdfWriter('Invoices');
     let count = 0;
     for (const id of orderIds) {
       const bill = await this.invoices.issue(id);
       if (!bill) continue;
-      drawInvoice(pen, bill);
+      drawInvoice(pdf, bill);
       count += 1;
     }
     if (count === 0) throw new DomainError('order.no_invoice');
-    return pen.finish();
+    return pdf.finish();
   }
 
   /** What takes a part of it back. @throws DomainError order.not_found, rate.limited */

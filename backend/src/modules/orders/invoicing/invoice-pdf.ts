@@ -28,17 +28,17 @@ const FOOT_HEIGHT = 24;
 const MIDDLE = LEFT + 97;
 const NOTE: Style = { ...SMALL, size: 8.5 };
 
-function top(pen: PdfWriter, { kind, seller }: Invoice): void {
-  const name: Style = { face: 'display', size: 21, lead: 1 };
-  pen.write(seller.name, name, { x: LEFT, y: 14 });
-  pen.ornament(LEFT + pen.widthOf(seller.name, name) + 1.6, 15.4, 5);
-  pen.write(TITLES[kind], { face: 'display', size: 17, lead: 1.1 }, { x: RIGHT, y: 14, align: 'right' });
-  const whose: Style = { face: 'sans', size: 8.5, colour: MUTED };
-  pen.write('Original for the recipient', whose, { x: RIGHT, y: 21.4, align: 'right' });
-  pen.horizontalLine(31);
+function top(pdf: PdfWriter, { kind, seller }: Invoice): void {
+  const name: Style = { typeface: 'display', size: 21, lead: 1 };
+  pdf.write(seller.name, name, { x: LEFT, y: 14 });
+  pdf.ornament(LEFT + pdf.widthOf(seller.name, name) + 1.6, 15.4, 5);
+  pdf.write(TITLES[kind], { typeface: 'display', size: 17, lead: 1.1 }, { x: RIGHT, y: 14, align: 'right' });
+  const whose: Style = { typeface: 'sans', size: 8.5, colour: MUTED };
+  pdf.write('Original for the recipient', whose, { x: RIGHT, y: 21.4, align: 'right' });
+  pdf.horizontalLine(31);
 }
 
-function renderHeader(pen: PdfWriter, bill: Invoice): number {
+function renderHeader(pdf: PdfWriter, bill: Invoice): number {
   const { against } = bill;
   const facts: (readonly [string, string])[] = [
     [against ? TITLES[bill.kind] : bill.kind === 'invoice' ? 'Invoice' : 'Receipt', bill.number],
@@ -56,15 +56,15 @@ function renderHeader(pen: PdfWriter, bill: Invoice): number {
         ]),
   ];
   const value: Style = { ...BOLD, size: 9.5 };
-  const widths = facts.map(([label, said]) => Math.max(pen.widthOf(label, LABEL), pen.widthOf(said, value)));
+  const widths = facts.map(([label, said]) => Math.max(pdf.widthOf(label, LABEL), pdf.widthOf(said, value)));
   const free = RIGHT - LEFT - widths.reduce((sum, width) => sum + width, 0);
   let x = LEFT;
   facts.forEach(([label, said], at) => {
-    pen.write(label, LABEL, { x, y: 35 });
-    pen.write(said, value, { x, y: 39 });
+    pdf.write(label, LABEL, { x, y: 35 });
+    pdf.write(said, value, { x, y: 39 });
     x += (widths[at] ?? 0) + free / Math.max(1, facts.length - 1);
   });
-  pen.horizontalLine(48, 0.2, RULE);
+  pdf.horizontalLine(48, 0.2, RULE);
   return 52;
 }
 
@@ -79,7 +79,7 @@ function sellerLines({ legalName, name, address, place, gstin, email, phone }: I
   return lines.filter(Boolean);
 }
 
-function renderParties(pen: PdfWriter, { seller, billedTo, deliveredTo }: Invoice, y: number): number {
+function renderParties(pdf: PdfWriter, { seller, billedTo, deliveredTo }: Invoice, y: number): number {
   const width = (RIGHT - LEFT - 12) / 3;
   const columns: (readonly [string, string | null, readonly string[]])[] = [
     ['Sold by', seller.name, sellerLines(seller)],
@@ -88,34 +88,34 @@ function renderParties(pen: PdfWriter, { seller, billedTo, deliveredTo }: Invoic
   ];
   const ends = columns.map(([label, name, lines], at) => {
     const x = LEFT + at * (width + 6);
-    let down = y + pen.write(label, LABEL, { x, y }) + 0.8;
+    let down = y + pdf.write(label, LABEL, { x, y }) + 0.8;
     const style: Style = { ...TEXT, lead: 1.45 };
-    if (name) down += pen.write(name, { ...style, face: 'bold' }, { x, y: down, width });
-    return down + pen.write(lines.join('\n'), style, { x, y: down, width });
+    if (name) down += pdf.write(name, { ...style, typeface: 'bold' }, { x, y: down, width });
+    return down + pdf.write(lines.join('\n'), style, { x, y: down, width });
   });
   return Math.max(...ends) + 6;
 }
 
-function renderTotals(pen: PdfWriter, bill: Invoice, from: number): number {
+function renderTotals(pdf: PdfWriter, bill: Invoice, from: number): number {
   const width = RIGHT - MIDDLE;
-  pen.horizontalLine(from, 0.35, undefined, MIDDLE, RIGHT);
+  pdf.horizontalLine(from, 0.35, undefined, MIDDLE, RIGHT);
   let y = from + 2;
   const notes = (bill.reductions ?? []).map(
     ({ label, amount }) => [`${label}, taken off above`, rupees(amount)] as const,
   );
   for (const [said, amount] of [...notes, ['Rounding', rupees(bill.rounding)] as const]) {
-    pen.write(amount, NOTE, { x: RIGHT, y, align: 'right' });
-    y += pen.write(said, NOTE, { x: MIDDLE, y });
+    pdf.write(amount, NOTE, { x: RIGHT, y, align: 'right' });
+    y += pdf.write(said, NOTE, { x: MIDDLE, y });
   }
-  pen.write(bill.against ? 'Total credited' : 'Total', { ...BOLD, size: 10 }, { x: MIDDLE, y: y + 1.5 });
+  pdf.write(bill.against ? 'Total credited' : 'Total', { ...BOLD, size: 10 }, { x: MIDDLE, y: y + 1.5 });
   const grand: Style = { ...BOLD, size: 15, lead: 1.2 };
-  y += pen.write(`₹${rupees(bill.total)}`, grand, { x: RIGHT, y: y + 0.6, align: 'right' }) + 1.5;
-  y += pen.write(rupeesInWords(paise(bill.total)), BOLD, { x: MIDDLE, y, width }) + 1.5;
+  y += pdf.write(`₹${rupees(bill.total)}`, grand, { x: RIGHT, y: y + 0.6, align: 'right' }) + 1.5;
+  y += pdf.write(rupeesInWords(paise(bill.total)), BOLD, { x: MIDDLE, y, width }) + 1.5;
   const settled = bill.against ? `Reason: ${bill.settled}` : bill.settled;
-  return y + pen.write(settled, NOTE, { x: MIDDLE, y, width });
+  return y + pdf.write(settled, NOTE, { x: MIDDLE, y, width });
 }
 
-function renderFooter(pen: PdfWriter, { seller, supply, damageHours }: Invoice): void {
+function renderFooter(pdf: PdfWriter, { seller, supply, damageHours }: Invoice): void {
   const y = A4.height - 24;
   const hours = damageHours ?? POLICIES.damageWithinMs / HOUR_MS;
   const small: Style = { ...SMALL, lead: 1.6 };
@@ -124,10 +124,10 @@ function renderFooter(pen: PdfWriter, { seller, supply, damageHours }: Invoice):
     `Personalised goods cannot be returned. Damage: write within ${hours} hours of delivery, with a photo.`,
     `${tax} Amounts in Indian rupees. Courts in Indore, India.`,
   ];
-  pen.write(said.join('\n'), small, { x: LEFT, y: y - 2 });
-  pen.write(`For ${seller.legalName || seller.name}`, SMALL, { x: RIGHT, y: y - 16, align: 'right' });
-  pen.horizontalLine(y + 1.2, 0.2, undefined, RIGHT - 45, RIGHT);
-  pen.write('Authorised signatory', SMALL, { x: RIGHT, y: y + 2.2, align: 'right' });
+  pdf.write(said.join('\n'), small, { x: LEFT, y: y - 2 });
+  pdf.write(`For ${seller.legalName || seller.name}`, SMALL, { x: RIGHT, y: y - 16, align: 'right' });
+  pdf.horizontalLine(y + 1.2, 0.2, undefined, RIGHT - 45, RIGHT);
+  pdf.write('Authorised signatory', SMALL, { x: RIGHT, y: y + 2.2, align: 'right' });
 }
 
 /** Height that the sums need, measured on the sheet they stand on at the latest. */
@@ -136,25 +136,25 @@ const AFTER = 42;
 const REDUCTION = 4.5;
 
 /** An invoice, a credit note or a receipt as it was issued. */
-export function drawInvoice(pen: PdfWriter, bill: Invoice): void {
-  pen.beginPart((page, pages) => `${bill.number}, page ${page} of ${pages}`);
-  pen.addPage();
-  top(pen, bill);
-  let y = renderLines(pen, bill, renderParties(pen, bill, renderHeader(pen, bill))) + 7;
+export function drawInvoice(pdf: PdfWriter, bill: Invoice): void {
+  pdf.beginPart((page, pages) => `${bill.number}, page ${page} of ${pages}`);
+  pdf.addPage();
+  top(pdf, bill);
+  let y = renderLines(pdf, bill, renderParties(pdf, bill, renderHeader(pdf, bill))) + 7;
   if (y + AFTER + REDUCTION * (bill.reductions?.length ?? 0) + FOOT_HEIGHT > BOTTOM) {
-    pen.addPage();
+    pdf.addPage();
     y = A4.margin;
   }
-  const end = Math.max(renderTotals(pen, bill, y), renderTaxSummary(pen, bill, y, MIDDLE - 12));
-  if (end > BOTTOM - FOOT_HEIGHT - 4) pen.addPage();
-  renderFooter(pen, bill);
+  const end = Math.max(renderTotals(pdf, bill, y), renderTaxSummary(pdf, bill, y, MIDDLE - 12));
+  if (end > BOTTOM - FOOT_HEIGHT - 4) pdf.addPage();
+  renderFooter(pdf, bill);
 }
 
 /** The same as a PDF. */
 export function renderInvoicePdf(bill: Invoice): Promise<Buffer> {
-  const pen = new PdfWriter(`${TITLES[bill.kind]} ${bill.number}`);
-  drawInvoice(pen, bill);
-  return pen.finish();
+  const pdf = new PdfWriter(`${TITLES[bill.kind]} ${bill.number}`);
+  drawInvoice(pdf, bill);
+  return pdf.finish();
 }
 
 const rates = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
@@ -201,7 +201,7 @@ function lineCells(bill: Invoice, taxes: readonly TaxColumn[], line: InvoiceLine
 }
 
 /** What was sold, a row each. @returns where it ends */
-export function renderLines(pen: PdfWriter, bill: Invoice, from: number): number {
+function renderLines(pdf: PdfWriter, bill: Invoice, from: number): number {
   const taxes = taxColumns(bill);
   const shown = bill.lines.filter(({ total }) => !bill.against || total > 0);
   const isTaxed = bill.supply !== 'none';
@@ -220,16 +220,16 @@ export function renderLines(pen: PdfWriter, bill: Invoice, from: number): number
   const last = rupees(sumOf(shown, ({ total }) => total));
   const blanks = Array.from({ length: columns.length - 2 - sums.length }, () => '');
   const foot = ['', ...blanks, ...sums, last];
-  const table = new PdfTable(pen, columns, [...cells, foot.map((text): Cell => [text])], { wide: 1, right: RIGHT });
+  const table = new PdfTable(pdf, columns, [...cells, foot.map((text): Cell => [text])], { wide: 1, right: RIGHT });
   let y = table.head(from, true);
   for (const row of cells) {
     if (y + table.heightOf(row) > BOTTOM - 8) {
-      pen.addPage();
+      pdf.addPage();
       y = table.head(A4.margin, true);
     }
     y = table.row(row, y);
   }
-  pen.write('Total, ₹', BOLD, { x: LEFT, y: y + 1.7 });
+  pdf.write('Total, ₹', BOLD, { x: LEFT, y: y + 1.7 });
   return table.footer(foot, y);
 }
 
@@ -247,7 +247,7 @@ function sumByHsn({ lines: all }: Invoice): HsnSum[] {
 }
 
 /** The taxes by code and rate, up to `to`; nothing without taxes. @returns where it ends */
-export function renderTaxSummary(pen: PdfWriter, bill: Invoice, from: number, to: number): number {
+function renderTaxSummary(pdf: PdfWriter, bill: Invoice, from: number, to: number): number {
   const taxes = taxColumns(bill);
   if (taxes.length === 0) return from;
   const columns = [left('HSN/SAC'), right('Taxable'), ...taxes.map(({ title }) => right(title))].map((column) => ({
@@ -259,11 +259,11 @@ export function renderTaxSummary(pen: PdfWriter, bill: Invoice, from: number, to
     [rupees(sum.taxable)],
     ...taxes.map(({ of }): Cell => [rupees(of(sum))]),
   ]);
-  const table = new PdfTable(pen, columns, rows, { wide: 0, right: to, pad: 0.9 });
-  let y = table.head(from + pen.write('Tax by HSN/SAC', LABEL, { x: LEFT, y: from }), false);
+  const table = new PdfTable(pdf, columns, rows, { wide: 0, right: to, pad: 0.9 });
+  let y = table.head(from + pdf.write('Tax by HSN/SAC', LABEL, { x: LEFT, y: from }), false);
   for (const row of rows) {
     if (y + table.heightOf(row) > BOTTOM - 8) {
-      pen.addPage();
+      pdf.addPage();
       y = table.head(A4.margin, false);
     }
     y = table.row(row, y);

@@ -25,7 +25,7 @@ export const ADDRESS = {
   phone: '9800000417',
 };
 /** Charges at rates of their own. */
-export const OWN_RATES = { 996812: 18, 998540: 18, 998599: 18 } as const;
+const OWN_RATES = { 996812: 18, 998540: 18, 998599: 18 } as const;
 export const BUSINESS = { gstin: '29AAGCB7383J1Z4', legalName: 'Banyan Studio LLP' };
 export const LAMP = {
   name: 'Lamp',

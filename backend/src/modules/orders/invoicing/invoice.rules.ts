@@ -9,7 +9,7 @@ export const INVOICE_TYPES = ['invoice', 'receipt', 'credit_note', 'refund_recei
 export type InvoiceType = (typeof INVOICE_TYPES)[number];
 
 /** What tax law allows. */
-export const MAX_NUMBER_LENGTH = 16;
+const MAX_NUMBER_LENGTH = 16;
 export const INVOICE_PREFIX = /^[A-Z0-9]{1,2}$/;
 
 const TYPE_LETTERS: Record<InvoiceType, string> = { invoice: 'T', receipt: 'R', credit_note: 'C', refund_receipt: 'F' };

@@ -3,7 +3,7 @@ import { defineJob, ProcessesJob } from '../../../platform/queue/index.js';
 import type { OrderJobPayload } from '../order/order.jobs.js';
 import { InvoiceService } from './invoices.service.js';
 
-export const issueInvoice = defineJob<OrderJobPayload>('orders.issue-invoice', { queue: 'work', attempts: 17 });
+const issueInvoice = defineJob<OrderJobPayload>('orders.issue-invoice', { queue: 'work', attempts: 17 });
 
 @Injectable()
 export class InvoicingProcessor {

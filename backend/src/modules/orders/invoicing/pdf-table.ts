@@ -1,9 +1,9 @@
 import { A4, MUTED, RULE, type PdfWriter, type Style } from '../../../platform/documents/index.js';
 
-export const TEXT: Style = { face: 'sans', size: 9, lead: 1.4, tabular: true };
-export const BOLD: Style = { ...TEXT, face: 'bold' };
-export const SMALL: Style = { face: 'sans', size: 8, lead: 1.4, colour: MUTED, tabular: true };
-export const LABEL: Style = { ...SMALL, face: 'bold' };
+export const TEXT: Style = { typeface: 'sans', size: 9, lead: 1.4, tabular: true };
+export const BOLD: Style = { ...TEXT, typeface: 'bold' };
+export const SMALL: Style = { typeface: 'sans', size: 8, lead: 1.4, colour: MUTED, tabular: true };
+export const LABEL: Style = { ...SMALL, typeface: 'bold' };
 
 export const LEFT = A4.margin;
 export const RIGHT = A4.width - A4.margin;
@@ -35,7 +35,7 @@ const step = ({ size, lead = 1.4 }: Style): number => (size * lead * 25.4) / 72;
 
 /** Columns as wide as what stands in them; the widest text of `wide` is broken to what is left. */
 function spansOf(
-  pen: PdfWriter,
+  pdf: PdfWriter,
   columns: readonly TableColumn[],
   rows: readonly (readonly Cell[])[],
   wide: number,
@@ -43,10 +43,10 @@ function spansOf(
 ): Span[] {
   const widths = columns.map(({ title, style }, at) =>
     Math.max(
-      pen.widthOf(title, LABEL),
+      pdf.widthOf(title, LABEL),
       ...rows.map((row) => {
         const [first = '', ...below] = row[at] ?? [];
-        return Math.max(pen.widthOf(first, style), ...below.map((text) => pen.widthOf(text, SMALL)));
+        return Math.max(pdf.widthOf(first, style), ...below.map((text) => pdf.widthOf(text, SMALL)));
       }),
     ),
   );
@@ -71,12 +71,12 @@ export class PdfTable {
   private readonly rows = new Map<readonly Cell[], readonly (readonly Line[])[]>();
 
   constructor(
-    private readonly pen: PdfWriter,
+    private readonly pdf: PdfWriter,
     private readonly columns: readonly TableColumn[],
     rows: readonly (readonly Cell[])[],
     private readonly options: { readonly wide: number; readonly right: number; readonly pad?: number },
   ) {
-    this.spans = spansOf(pen, columns, rows, options.wide, options.right);
+    this.spans = spansOf(pdf, columns, rows, options.wide, options.right);
   }
 
   /** @returns where it ends */
@@ -132,7 +132,7 @@ export class PdfTable {
     const style = this.columns[at]?.style ?? TEXT;
     const { from, to } = this.span(at);
     const broken = (text: string, as: Style) =>
-      at === this.options.wide ? this.pen.lines(text, as, to - from) : [text];
+      at === this.options.wide ? this.pdf.lines(text, as, to - from) : [text];
     return [
       ...broken(first, style).map((text) => ({ text, style })),
       ...below.flatMap((one) => broken(one, SMALL)).map((text) => ({ text, style: SMALL })),
@@ -140,10 +140,10 @@ export class PdfTable {
   }
 
   private write([text = '']: string[], style: Style, align: 'left' | 'right', { from, to }: Span, y: number): void {
-    this.pen.write(text, style, { x: align === 'right' ? to : from, y, align });
+    this.pdf.write(text, style, { x: align === 'right' ? to : from, y, align });
   }
 
   private rule(y: number, weight: number, colour?: string): void {
-    this.pen.horizontalLine(y, weight, colour, LEFT, this.options.right);
+    this.pdf.horizontalLine(y, weight, colour, LEFT, this.options.right);
   }
 }

@@ -32,7 +32,7 @@ export class PortalJson extends TaxFileFormat {
 }
 
 /** What TAX_FILE_FORMAT may name. Another one needs a class, and a line here. */
-export const TAX_FILE_FORMATS = new Map<string, new () => TaxFileFormat>([['gstn', PortalJson]]);
+const TAX_FILE_FORMATS = new Map<string, new () => TaxFileFormat>([['gstn', PortalJson]]);
 
 /** @throws Error for a name that no format has */
 export function taxFileFormat(name: string): TaxFileFormat {

@@ -41,7 +41,7 @@ import { OrderOverviewService, toOrderDto, OrderDto } from '../my-orders/index.j
 @Access('admin', 'workshop', 'desk', 'books')
 export class AdminOrdersController {
   constructor(
-    private readonly desk: OrderAdminService,
+    private readonly admin: OrderAdminService,
     private readonly orderFiles: OrderDetailService,
     private readonly actions: OrderActionService,
     private readonly codes: CodCodeStatuses,
@@ -67,7 +67,7 @@ export class AdminOrdersController {
       archived: asked.archived && view.deletes,
       searchIn: view.email ? ('all' as const) : ('number' as const),
     };
-    const { rows, next, total } = await this.desk.list(limited, query.cursor, query.pageSize);
+    const { rows, next, total } = await this.admin.list(limited, query.cursor, query.pageSize);
     return { rows: rows.map((row) => limitListItem(toOrderListItemDto(row), view)), next, total };
   }
 
@@ -78,11 +78,11 @@ export class AdminOrdersController {
   async counts(@CurrentUser() { role }: Identity): Promise<OrderCountsDto> {
     const view = orderViewOf(role);
     const [states, held, disputed, proofs, archived] = await Promise.all([
-      this.desk.countByState(view.states ?? ORDER_STATES),
-      view.money ? this.desk.countOnHold() : 0,
-      view.money ? this.desk.countDisputed() : 0,
-      this.desk.countProofTasks(),
-      view.deletes ? this.desk.countArchived() : 0,
+      this.admin.countByState(view.states ?? ORDER_STATES),
+      view.money ? this.admin.countOnHold() : 0,
+      view.money ? this.admin.countDisputed() : 0,
+      this.admin.countProofTasks(),
+      view.deletes ? this.admin.countArchived() : 0,
     ]);
     return { states, held, disputed, proofs, archived, carriers: [...CARRIERS] };
   }

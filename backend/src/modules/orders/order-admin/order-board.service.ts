@@ -30,9 +30,9 @@ export interface BoardLane {
 }
 
 /** As many cards as a column shows: the most urgent ones. */
-export const LANE_SIZE = 30;
+const LANE_SIZE = 30;
 /** A column counts no further. */
-export const MAX_LANE_COUNT = 1000;
+const MAX_LANE_COUNT = 1000;
 /** So many of the most urgent orders of each state are divided into columns. */
 const URGENT = 2000;
 

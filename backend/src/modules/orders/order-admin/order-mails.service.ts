@@ -16,7 +16,7 @@ export interface MailAgainPayload {
   readonly number: number;
 }
 
-export const sendMailAgain = defineJob<MailAgainPayload>('orders.send-mail-again', { queue: 'mail', attempts: 8 });
+const sendMailAgain = defineJob<MailAgainPayload>('orders.send-mail-again', { queue: 'mail', attempts: 8 });
 
 /** An e-mail that an order caused. */
 export interface OrderMail {

@@ -13,7 +13,7 @@ const BATCH = 50;
 /** How the history and the audit log name who said that a parcel has arrived. */
 const CARRIER_ACTOR = 'carrier';
 
-export const followParcels = defineJob<Record<string, never>>('orders.follow-parcels', {
+const followParcels = defineJob<Record<string, never>>('orders.follow-parcels', {
   queue: 'work',
   every: EVERY_MS,
 });

@@ -1,4 +1,4 @@
-import type { Paise } from '../../../kernel/index.js';
+import { firstName, type Paise } from '../../../kernel/index.js';
 import {
   formatIstDate,
   formatIstTime,
@@ -63,7 +63,7 @@ const QUIET_GIFT: Block = {
 };
 
 export function orderConfirmedMail(frame: MailFrame, order: OrderConfirmedMail): RenderedMail {
-  const firstName = order.customerName.trim().split(/\s+/)[0];
+  const name = firstName(order.customerName);
   const words = personalisationText(order.lines);
   const { codDue: dueAtDoor } = order;
   const kind = WORDINGS[dueAtDoor ? 'cash' : words.length > 0 ? 'words' : 'paid'];
@@ -75,7 +75,7 @@ export function orderConfirmedMail(frame: MailFrame, order: OrderConfirmedMail):
       mail: kind.mail,
       title: kind.title,
       values: {
-        first_name: firstName || 'customer',
+        first_name: name || 'customer',
         order_number: order.number,
         total: rupees(order.total),
         arrives_on: order.arrives ?? order.promise ?? '',
@@ -83,7 +83,7 @@ export function orderConfirmedMail(frame: MailFrame, order: OrderConfirmedMail):
       required: dueAtDoor ? ['total'] : [],
     },
     blocks: [
-      { kind: 'title', text: firstName ? `Thank you, ${firstName}` : 'Thank you' },
+      { kind: 'title', text: name ? `Thank you, ${name}` : 'Thank you' },
       {
         kind: 'text',
         text: opening(order.number, words.length > 0, dueAtDoor ?? null),

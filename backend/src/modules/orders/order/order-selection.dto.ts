@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsUUID } from 'class-validator';
 
 /** As many as a page of the list has. */
-export const MAX_PRINTED_ORDERS = 50;
+const MAX_PRINTED_ORDERS = 50;
 
 const asList = ({ value }: { value: unknown }): unknown => (value === undefined ? value : [value].flat());
 

@@ -125,8 +125,8 @@ export class OrderStateMachine {
    * @returns its number; null where its buyer has an open order of the same content, and then nothing is written
    * @throws DomainError access.sign_in when the account was erased meanwhile, checkout.key_in_use
    */
-  async create(tx: EntityManager | null, order: NewOrder, cause: TransitionContext): Promise<string | null> {
-    const historyEntry = this.historyEntry('order_opened', null, INITIAL_STATE, cause);
+  async create(tx: EntityManager | null, order: NewOrder, context: TransitionContext): Promise<string | null> {
+    const historyEntry = this.historyEntry('order_opened', null, INITIAL_STATE, context);
     const values = createOrderParams(order, INITIAL_STATE, historyEntry);
     try {
       const [row] = await this.pool.query<CreatedRow>(CREATE_ORDER_SQL, values, tx);
@@ -142,16 +142,16 @@ export class OrderStateMachine {
    * Applies an event to an order that `locked` gave.
    * @throws DomainError order.event_not_allowed, or what the row's guard says, with nothing changed
    */
-  async apply(tx: EntityManager, order: Order, event: OrderEvent, cause: TransitionContext): Promise<void> {
+  async apply(tx: EntityManager, order: Order, event: OrderEvent, context: TransitionContext): Promise<void> {
     const row = getTransition(order.state, event, paymentSourceOf(order));
-    const refusal = refusalOf(row, order, cause.actor, this.clock.now());
+    const refusal = refusalOf(row, order, context.actor, this.clock.now());
     if (refusal) throw new DomainError(refusal);
     const from = order.state;
     order.state = row.to;
     // What was deleted and goes on, such as an unpaid order that is paid after all, is back on the lists.
     if (!isDeletable(row.to)) order.hiddenAt = null;
-    for (const effect of row.effects) await this.effects.get(effect)(tx, order, cause);
-    tx.create(OrderHistory, { ...this.historyEntry(event, from, row.to, cause), orderId: order.id });
+    for (const effect of row.effects) await this.effects.get(effect)(tx, order, context);
+    tx.create(OrderHistory, { ...this.historyEntry(event, from, row.to, context), orderId: order.id });
     await tx.flush();
     for (const job of row.jobs) {
       const delayMs = ORDER_JOBS[job].afterMinutes * MINUTE_MS;

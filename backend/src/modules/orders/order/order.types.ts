@@ -29,7 +29,7 @@ export const ACTIONABLE_STATES = [
 ] as const satisfies readonly OrderState[];
 
 /** States in which nothing is made, on its way or owed: an order may be deleted, which moves it to the archive. */
-export const DELETABLE_STATES = [
+const DELETABLE_STATES = [
   'awaiting_payment',
   'payment_failed',
   'delivered',
@@ -141,8 +141,8 @@ export type OrderEffect =
   | 'count_attempt'
   | 'count_parcel'
   | 'note_delivery'
-  | 'refund_claim'
-  | 'credit_claim'
+  | 'refund_return'
+  | 'credit_return'
   | 'close_return';
 
 /** How an order is paid: at the gateway before it is made, or in cash at the door. */

@@ -6,7 +6,7 @@ import { type OrderEffect, type TransitionContext, type OrderState, PAYMENT_SOUR
 import type { Order } from './order.entity.js';
 import { cancellationRejection, undeliveredRefundRejection, returnRejection, type OrderTerms } from './policies.js';
 
-export type EffectHandler = (tx: EntityManager, order: Order, cause: TransitionContext) => Promise<void> | void;
+export type EffectHandler = (tx: EntityManager, order: Order, context: TransitionContext) => Promise<void> | void;
 
 /** What the rows of the pipeline bring about, each in the transaction of its change; every subject registers its own. */
 @Injectable()
@@ -56,9 +56,7 @@ export interface GuardInput {
 }
 
 /** What refuses an event that the table would allow, each null when nothing does. */
-export const ORDER_GUARDS: Readonly<
-  Record<OrderGuard, (order: GuardInput, actor: string, now: Date) => ErrorCode | null>
-> = {
+const ORDER_GUARDS: Readonly<Record<OrderGuard, (order: GuardInput, actor: string, now: Date) => ErrorCode | null>> = {
   buyer_is_in_time: (order, actor, now) => {
     const placedAt = order.paidAt ?? order.createdAt;
     return actor === 'customer' &&

@@ -21,7 +21,7 @@ interface TrialPaymentPayload {
 }
 
 /** Makes the link, sees whether it was paid, and gives the rupee back: whichever comes next. */
-export const followTrialPayment = defineJob<TrialPaymentPayload>('orders.follow-trial-payment', {
+const followTrialPayment = defineJob<TrialPaymentPayload>('orders.follow-trial-payment', {
   queue: 'payments',
   attempts: 15,
 });

@@ -1,5 +1,4 @@
 export { ProofsModule } from './proofs.module.js';
 export { ProofService } from './proofs.service.js';
 export type { ProofView } from './proof.entity.js';
-export { proofWaits } from './proofs.rules.js';
 export { toProofDto, ProofDto } from './proofs.dto.js';

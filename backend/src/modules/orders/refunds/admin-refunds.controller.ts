@@ -48,7 +48,7 @@ export class RefundDto {
 @Access('admin', 'desk')
 @FreshProof()
 export class AdminRefundsController {
-  constructor(private readonly desk: RefundAdminService) {}
+  constructor(private readonly refunds: RefundAdminService) {}
 
   @Post('orders/:id/refunds')
   @HttpCode(200)
@@ -60,7 +60,7 @@ export class AdminRefundsController {
     @Param('id') id: string,
     @Body() { amount, note, as = 'payment' }: RefundDto,
   ): Promise<OrderMessageDto> {
-    await this.desk.refund(id, { amount: rupeesToPaise(amount), note, method: METHODS[as], by: email });
+    await this.refunds.refund(id, { amount: rupeesToPaise(amount), note, method: METHODS[as], by: email });
     return { message: as === 'credit' ? 'The store credit was added.' : 'The refund is on its way.' };
   }
 
@@ -70,7 +70,7 @@ export class AdminRefundsController {
   @ApiOkResponse({ type: OrderMessageDto })
   @ApiConflictResponse({ description: 'refund.not_failed, refund.dispute_open, refund.too_large' })
   async again(@CurrentUser() { email }: Identity, @Param('id') id: string): Promise<OrderMessageDto> {
-    await this.desk.retry(id, email);
+    await this.refunds.retry(id, email);
     return { message: 'The bank is asked once more.' };
   }
 }

@@ -1,5 +1,5 @@
 export { RefundsModule } from './refunds.module.js';
-export { PaymentDeductions, type BookedDeduction } from './payment-deductions.js';
+export { PaymentDeductions } from './payment-deductions.js';
 export { RefundCreditNotes } from './refund-credit-notes.js';
 export { RefundDispatcher, RefundStatusService } from './refund-status.service.js';
 export { RefundLedger, type RefundableAmounts, type RefundRequest } from './refund-ledger.js';

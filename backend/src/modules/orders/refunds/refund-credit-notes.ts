@@ -38,7 +38,7 @@ const CANCELLATION_REASONS: Partial<Record<OrderEvent, string>> = {
 };
 
 /** A return or a report of damage that gave store credit. */
-export interface CreditedClaim {
+export interface CreditedReturn {
   readonly requestId: string;
   readonly orderId: string;
   readonly kind: ReturnKind;
@@ -126,9 +126,9 @@ export class RefundCreditNotes {
     });
   }
 
-  /** Writes the note of the store credit that a return or a claim gave; once, however often it is asked for. */
-  async issueForClaim(tx: EntityManager, { requestId, orderId, kind, lineIds }: CreditedClaim): Promise<void> {
-    const amount = await this.credit.creditedByKey(tx, IDEMPOTENCY_KEYS.claim(requestId));
+  /** Writes the note of the store credit that a return or a report of damage gave; once, however often it is asked for. */
+  async issueForReturn(tx: EntityManager, { requestId, orderId, kind, lineIds }: CreditedReturn): Promise<void> {
+    const amount = await this.credit.creditedByKey(tx, IDEMPOTENCY_KEYS.returned(requestId));
     const reason = REFUND_REASON_TEXTS[kind];
     if (amount === 0 || !reason) return;
     await this.stateMachine.findLocked(tx, { id: orderId });

@@ -25,7 +25,7 @@ export class RefundEffects implements OnModuleInit {
         this.refunds.refundRemaining(tx, order, { reason: 'cancelled', actor, note }),
       refund_sold_out: (tx, order, { note }) =>
         this.refunds.refundRemaining(tx, order, { reason: 'sold_out', actor: 'shop', note }),
-      give_back_credit: (tx, order, cause) => this.giveBackCredit(tx, order, cause),
+      give_back_credit: (tx, order, context) => this.giveBackCredit(tx, order, context),
     });
   }
 

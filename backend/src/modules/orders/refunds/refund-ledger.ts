@@ -33,7 +33,7 @@ export interface RefundRequest {
 }
 
 /** A return or a report of damage that is granted. */
-export interface GrantedClaim {
+export interface GrantedReturn {
   readonly requestId: string;
   readonly kind: ReturnKind;
   readonly amount: Paise;
@@ -69,13 +69,13 @@ export class RefundLedger implements TimelineSource {
     }
   }
 
-  /** Gives store credit for a claim, once for each. */
-  async creditClaim(
+  /** Gives store credit for a return or a report of damage, once for each. */
+  async creditReturn(
     tx: EntityManager,
     order: Order,
-    { requestId, kind, amount, actor, holderId }: GrantedClaim,
+    { requestId, kind, amount, actor, holderId }: GrantedReturn,
   ): Promise<void> {
-    const key = IDEMPOTENCY_KEYS.claim(requestId);
+    const key = IDEMPOTENCY_KEYS.returned(requestId);
     const userId = holderId ?? order.userId;
     await this.storeCredit.credit(tx, { userId, orderId: order.id, amount, reason: kind, actor, key });
   }

@@ -59,7 +59,7 @@ export class ReturnPayout {
     if (toBank === 0) throw new DomainError('refund.nothing_captured');
     const { id } = await this.refunds.refund(tx, order, toBank, { reason: request.kind, actor });
     if (toBank < amount)
-      await this.refunds.creditClaim(tx, order, { ...claimOf(request), amount: paise(amount - toBank), actor });
+      await this.refunds.creditReturn(tx, order, { ...keyOf(request), amount: paise(amount - toBank), actor });
     Object.assign(request, { amount, refundId: id, remedy: 'original_payment' });
   }
 
@@ -68,7 +68,7 @@ export class ReturnPayout {
     const request = await getOpenRequest(tx, order);
     const amount = await this.amountDue(tx, order, request);
     const holderId = request.holderId ?? null;
-    await this.refunds.creditClaim(tx, order, { ...claimOf(request), amount, actor, holderId });
+    await this.refunds.creditReturn(tx, order, { ...keyOf(request), amount, actor, holderId });
     Object.assign(request, { amount, remedy: 'store_credit' });
   }
 
@@ -87,10 +87,10 @@ export class ReturnPayout {
   }
 }
 
-const claimOf = ({ id, kind }: ReturnRequest) => ({ requestId: id, kind });
+const keyOf = ({ id, kind }: ReturnRequest) => ({ requestId: id, kind });
 
 /** The one request of an order that is not decided or settled yet. */
-export function getOpenRequest(tx: EntityManager, order: Order): Promise<ReturnRequest> {
+function getOpenRequest(tx: EntityManager, order: Order): Promise<ReturnRequest> {
   return tx.findOneOrFail(ReturnRequest, { orderId: order.id, state: { $in: [...OPEN_RETURN_STATES] } });
 }
 
@@ -122,9 +122,9 @@ export class ReturnEffects implements TimelineSource, ReturnedPiecesSource, OnMo
     this.timeline.register(this);
     this.returned.register(this);
     this.effects.register({
-      refund_claim: (tx, order, cause) => this.payout.refund(tx, order, cause),
-      credit_claim: (tx, order, cause) => this.payout.credit(tx, order, cause),
-      close_return: (tx, order, cause) => this.payout.close(tx, order, cause),
+      refund_return: (tx, order, context) => this.payout.refund(tx, order, context),
+      credit_return: (tx, order, context) => this.payout.credit(tx, order, context),
+      close_return: (tx, order, context) => this.payout.close(tx, order, context),
       shelve_return: async (tx, order, { restock: isSound }) => {
         if (isSound) await this.stock.restock(tx, order.id, (await getOpenRequest(tx, order)).pieces);
       },
@@ -145,7 +145,7 @@ export class ReturnCreditNotes {
     await this.em.fork().transactional(async (tx) => {
       const { orderId, kind, pieces } = await tx.findOneOrFail(ReturnRequest, { id: requestId });
       const lineIds = pieces.map(({ lineId }) => lineId);
-      await this.notes.issueForClaim(tx, { requestId, orderId, kind, lineIds });
+      await this.notes.issueForReturn(tx, { requestId, orderId, kind, lineIds });
     });
   }
 }

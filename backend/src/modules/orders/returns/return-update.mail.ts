@@ -8,7 +8,7 @@ import {
   type RenderedMail,
   type Rewordable,
 } from '../../../platform/mail/layout/index.js';
-import { type RefundMethod, POLICIES } from '../order/policies.js';
+import { type RefundMethod, POLICIES, returnProcessedBy } from '../order/policies.js';
 import type { ReturnState } from './returns.rules.js';
 import type { ReturnKind } from '../order/order.types.js';
 
@@ -36,7 +36,7 @@ type ReturnTemplate = { readonly subject: string; readonly preheader: string; re
 const answered = (title: string, answer: string | null): Block[] =>
   answer ? [{ kind: 'quote', title, lines: answer.split('\n') }] : [];
 
-const replyBy = (at: Date): string => formatIstDate(new Date(at.getTime() + POLICIES.returnProcessedInMs));
+const replyBy = (at: Date): string => formatIstDate(returnProcessedBy(at));
 
 const TEMPLATES: Record<ReturnUpdate, (mail: ReturnUpdateMail) => ReturnTemplate> = {
   asked: ({ number, kind, words, at }) => {

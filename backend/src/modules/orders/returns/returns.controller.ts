@@ -21,7 +21,7 @@ import {
 } from '../../../platform/http/index.js';
 import { ReturnService, type ReturnRequestInput, ReturnAdminService } from './returns.service.js';
 import { MAX_RETURN_PHOTOS } from './returns.rules.js';
-import { ReturnFormDto, ReturnRequestDto, ReturnDecisionDto, ResolveReturnDto } from './returns.dto.js';
+import { ReturnFormDto, ReturnRequestDto, ReturnDecisionDto, SettleReturnDto } from './returns.dto.js';
 import { ReturnResponseDto, OrderMessageDto } from '../order/order.dto.js';
 
 const PHOTO_BYTES = 10 * 1024 * 1024;
@@ -78,7 +78,7 @@ function listIn(text: string | undefined): unknown {
 @Controller('api/admin/returns')
 @Access('admin', 'desk')
 export class AdminReturnsController {
-  constructor(private readonly desk: ReturnAdminService) {}
+  constructor(private readonly returns: ReturnAdminService) {}
 
   @Post(':id/approve')
   @HttpCode(200)
@@ -90,7 +90,7 @@ export class AdminReturnsController {
     @Param('id') id: string,
     @Body() { words }: ReturnDecisionDto,
   ): Promise<OrderMessageDto> {
-    await this.desk.approve(id, { words, by: email });
+    await this.returns.approve(id, { words, by: email });
     return { message: 'Approved. The customer gets an e-mail with the instructions.' };
   }
 
@@ -104,7 +104,7 @@ export class AdminReturnsController {
     @Param('id') id: string,
     @Body() { words }: ReturnDecisionDto,
   ): Promise<OrderMessageDto> {
-    await this.desk.decline(id, { words, by: email });
+    await this.returns.decline(id, { words, by: email });
     return { message: 'Declined. The customer gets an e-mail with the reason.' };
   }
 
@@ -120,9 +120,9 @@ export class AdminReturnsController {
   async settle(
     @CurrentUser() { email }: Identity,
     @Param('id') id: string,
-    @Body() { remedy, shelve }: ResolveReturnDto,
+    @Body() { remedy, shelve }: SettleReturnDto,
   ): Promise<OrderMessageDto> {
-    await this.desk.resolve(id, { remedy, restock: shelve, by: email });
+    await this.returns.settle(id, { remedy, restock: shelve, by: email });
     return {
       message: remedy === 'store_credit' ? 'The store credit was added.' : 'The refund is on its way.',
     };

@@ -23,8 +23,8 @@ import {
 } from '../order/order.types.js';
 import { findTransition } from '../order.pipeline.js';
 
-export const REFUND_METHODS: readonly RefundMethod[] = ['original_payment', 'store_credit'];
-export const MAX_RETURN_MESSAGE_LENGTH = 1_000;
+const REFUND_METHODS: readonly RefundMethod[] = ['original_payment', 'store_credit'];
+const MAX_RETURN_MESSAGE_LENGTH = 1_000;
 
 export class ReturnItemDto {
   @ApiProperty({ format: 'uuid' }) @IsUUID() lineId!: string;
@@ -82,7 +82,7 @@ export class ReturnDecisionDto {
   @TextField({ max: MAX_RETURN_MESSAGE_LENGTH, lines: true, description: 'For the buyer.' }) words!: string;
 }
 
-export class ResolveReturnDto {
+export class SettleReturnDto {
   @ApiProperty({ enum: REFUND_METHODS }) @IsIn(REFUND_METHODS) remedy!: RefundMethod;
   @BooleanField('Whether pieces that came back can be sold again; without it, those of which no damage was reported.')
   shelve?: boolean;
@@ -113,12 +113,12 @@ export interface ReturnableCounts {
   readonly returnable: number;
 }
 
-const resolvedOf = ({ returns }: ReturnableOrder) => returns.filter(({ state }) => state === 'settled');
+const settledOf = ({ returns }: ReturnableOrder) => returns.filter(({ state }) => state === 'settled');
 
 export function returnableCounts(order: ReturnableOrder, line: ReturnableLine): ReturnableCounts {
   const claimable = returnableQuantity(
     line,
-    resolvedOf(order).flatMap(({ pieces }) => pieces),
+    settledOf(order).flatMap(({ pieces }) => pieces),
   );
   return { line_id: line.id, claimable, returnable: isPersonalised(line) ? 0 : claimable };
 }
@@ -158,7 +158,7 @@ function toReturnDto(request: ReturnView, order: ReturnableOrder, fileUrl: (file
   return {
     ...rest,
     pieces: [...pieces],
-    amount: paiseToRupees(paise(amount ?? refundValue(request, { ...order, settled: resolvedOf(order) }))),
+    amount: paiseToRupees(paise(amount ?? refundValue(request, { ...order, settled: settledOf(order) }))),
     askedAt: new Date(askedAt).toISOString(),
     decidedAt: iso(decidedAt),
     settledAt: iso(settledAt),

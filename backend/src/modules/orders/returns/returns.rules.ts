@@ -68,7 +68,7 @@ export function requestRejection(
 }
 
 /** A request that was granted, and what was given back for it. */
-export interface ResolvedReturn extends Pick<ReturnCandidate, 'kind' | 'pieces'> {
+export interface SettledReturn extends Pick<ReturnCandidate, 'kind' | 'pieces'> {
   readonly amount?: Paise | null | undefined;
 }
 
@@ -81,7 +81,7 @@ export function refundValue(
   order: {
     readonly amount: Paise;
     readonly lines: readonly ReturnableLine[];
-    readonly settled: readonly ResolvedReturn[];
+    readonly settled: readonly SettledReturn[];
   },
 ): Paise {
   const damages = order.settled.filter((earlier) => earlier.kind === 'damage');

@@ -27,7 +27,7 @@ export interface ReturnUpdatePayload {
   readonly news: ReturnUpdate;
 }
 
-/** Takes the store credit that a return or a claim gave back off the order's bill. */
+/** Takes the store credit that a return or a report of damage gave back off the order's bill. */
 export const issueReturnCreditNote = defineJob<{ readonly requestId: string }>('orders.issue-return-note', {
   queue: 'work',
   attempts: 17,
@@ -295,7 +295,7 @@ interface ReturnStep {
   readonly restock?: boolean;
 }
 
-export interface ReturnResolution {
+export interface ReturnSettlement {
   readonly remedy: RefundMethod;
   /** Whether pieces that came back go on the shelf again; left out, only where nothing was wrong with them. */
   readonly restock?: boolean | undefined;
@@ -336,7 +336,7 @@ export class ReturnAdminService {
    * Gives back what the pieces are worth: when they have come back, or at once where they need not.
    * @throws DomainError return.not_found, return.closed, return.not_damage, return.nothing_left, with nothing changed
    */
-  async resolve(id: string, { remedy, restock: isSound, by }: ReturnResolution): Promise<void> {
+  async settle(id: string, { remedy, restock: isSound, by }: ReturnSettlement): Promise<void> {
     await this.decide(id, ({ kind, state }, isRefunded) => {
       const cameBack = state === 'approved';
       const fits = kind === 'damage' || (cameBack && remedy === refundMethodFor('returned'));

@@ -34,7 +34,7 @@ describe('the ledger of store credit', () => {
   });
 
   it('books each return, each goodwill and the end of each order once, by a name of its own', () => {
-    const names = [IDEMPOTENCY_KEYS.back('7'), IDEMPOTENCY_KEYS.claim('7'), IDEMPOTENCY_KEYS.goodwill('7')];
+    const names = [IDEMPOTENCY_KEYS.back('7'), IDEMPOTENCY_KEYS.returned('7'), IDEMPOTENCY_KEYS.goodwill('7')];
     expect(names).toEqual(['back:7', 'return:7', 'goodwill:7']);
   });
 });

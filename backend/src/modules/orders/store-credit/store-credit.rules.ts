@@ -16,7 +16,7 @@ export type CreditReason = (typeof CREDIT_REASONS)[number];
 /** Names of moves: what came back at an order's end, what a request was worth, and what was given beside. */
 export const IDEMPOTENCY_KEYS = {
   back: (orderId: string) => `back:${orderId}`,
-  claim: (requestId: string) => `return:${requestId}`,
+  returned: (requestId: string) => `return:${requestId}`,
   goodwill: (id: string) => `goodwill:${id}`,
   gift: (userId: string, key: string) => `gift:${userId}:${key}`,
   lines: (lineRefundId: string) => `lines:${lineRefundId}`,

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../../kernel/index.js';
+
 /** Escaped HTML. Created by the `markup` tag only, which escapes every value that is not Markup. */
 export class Markup {
   /** Makes the type nominal: another object with a `source` is not Markup. */
@@ -18,11 +20,9 @@ export type MarkupValue = Markup | string | number | null | undefined | false | 
 
 export const markup = Markup.of;
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
 function render(value: MarkupValue): string {
   if (value === null || value === undefined || value === false) return '';
   if (Markup.is(value)) return value.source;
   if (Array.isArray(value)) return value.map((item: MarkupValue) => render(item)).join('');
-  return String(value).replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+  return escapeHtml(String(value));
 }

@@ -1,1 +1,1 @@
-export { Metrics, type AnsweredRequest, routeLabel } from './metrics.js';
+export { Metrics, routeLabel } from './metrics.js';

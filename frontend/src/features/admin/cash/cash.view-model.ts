@@ -7,7 +7,6 @@ export const CASH_VIEWS = [
   { key: 'refusals', name: 'Refusals' },
   { key: 'couriers', name: 'Couriers' },
 ] as const;
-export type CashView = (typeof CASH_VIEWS)[number]['key'];
 
 /** `97130 66201` */
 export const phoneLabel = (phone: string): string => phone.replace(/^(\d{5})(\d{5})$/, '$1 $2');

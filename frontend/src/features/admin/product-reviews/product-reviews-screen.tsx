@@ -19,6 +19,7 @@ import { PageHeader } from '../components/page-header';
 import { Pager } from '../components/pager';
 import { useListParams } from '../components/use-list-params';
 import { ratingLabel } from '../testimonials/testimonials.view-model';
+import reviews from '../components/review-list.module.css';
 import styles from './product-reviews.module.css';
 
 const SIZE = 20;
@@ -64,7 +65,7 @@ function Answer({ review, busy, onAnswer }: Omit<ReviewProps, 'onDecide'>) {
         value={written}
         onChange={({ target }) => setWritten(target.value)}
       />
-      <div className={styles.acts}>
+      <div className={reviews.acts}>
         <Button type="submit" small disabled={busy}>
           Save answer
         </Button>
@@ -78,14 +79,14 @@ function Answer({ review, busy, onAnswer }: Omit<ReviewProps, 'onDecide'>) {
 
 function Review({ review, busy, onDecide, onAnswer }: ReviewProps) {
   return (
-    <article className={styles.review} aria-label={`Review of ${review.product} by ${review.author}`}>
+    <article className={reviews.review} aria-label={`Review of ${review.product} by ${review.author}`}>
       <div>
         <Stars rating={review.rating} />
         <p>
           <b>{ratingLabel(review.rating)}</b>
         </p>
       </div>
-      <div className={styles.words}>
+      <div className={reviews.words}>
         <p>
           <Link to={paths.product(review.slug)}>{review.product}</Link>
         </p>
@@ -114,7 +115,7 @@ function Review({ review, busy, onDecide, onAnswer }: ReviewProps) {
         </footer>
         <Answer review={review} busy={busy} onAnswer={onAnswer} />
       </div>
-      <div className={styles.acts}>
+      <div className={reviews.acts}>
         {review.state !== 'approved' && (
           <Button look="outline" small disabled={busy} onClick={() => onDecide(true)}>
             <AdminIcon of="check" />
@@ -173,7 +174,7 @@ export function ProductReviewsScreen() {
       {isError ? (
         <ListError what="The reviews" onRetry={() => void refetch()} />
       ) : (
-        <section ref={list} tabIndex={-1} className={styles.list} aria-label={name} aria-busy={!rows || undefined}>
+        <section ref={list} tabIndex={-1} className={reviews.list} aria-label={name} aria-busy={!rows || undefined}>
           {!rows && <Skeleton />}
           {rows?.length === 0 && (
             <ListEmpty>

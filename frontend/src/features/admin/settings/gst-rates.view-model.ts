@@ -22,7 +22,7 @@ export type GstRateErrors = Readonly<Record<string, string>>;
 const figures = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 const dayNames = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
 
-export const dayLabel = (day: string): string => dayNames.format(new Date(`${day}T00:00:00Z`));
+const dayLabel = (day: string): string => dayNames.format(new Date(`${day}T00:00:00Z`));
 
 /** `5 % up to ₹2,500, 18 % above` */
 export function bandsLabel(bands: readonly GstBandDto[]): string {

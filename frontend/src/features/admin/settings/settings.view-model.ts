@@ -8,7 +8,7 @@ export type TextSetting = Exclude<keyof UpdateSettingsDto, (typeof SWITCHES)[num
 export type SettingErrors = Partial<Record<TextSetting, string>>;
 
 /** What may be typed into each, in letters. */
-export const MAX_LENGTHS: Record<TextSetting, number> = {
+const MAX_LENGTHS: Record<TextSetting, number> = {
   site_name: 60,
   contact_email: 254,
   contact_phone: 30,

@@ -1,5 +1,5 @@
 /** Where toasts may appear; the first place where they cover no control is used. */
-export const TOAST_PLACES = ['start', 'end', 'middle', 'top'] as const;
+const TOAST_PLACES = ['start', 'end', 'middle', 'top'] as const;
 export type ToastPlace = (typeof TOAST_PLACES)[number];
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="button"], [role="switch"]';

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { errorMessage } from '../../../api';
 import { useCountReviewsQuery, useJudgeReviewMutation, useSearchReviewsQuery } from '../../../api/generated/admin';
 import type { ReviewSummaryDto } from '../../../api/generated/types';
+import { cx } from '../../../lib/cx';
 import { formatShortDateTime } from '../../../lib/format-date';
 import { Button, Skeleton, Stars, toast } from '../../../ui';
 import { AdminIcon } from '../components/admin-icon';
@@ -14,6 +15,7 @@ import { Toolbar } from '../components/toolbar';
 import { useListParams } from '../components/use-list-params';
 import { FilterTabs } from '../components/filter-tabs';
 import { moderationActions, placementLabel, ratingLabel, REVIEW_VIEWS, reviewView } from './testimonials.view-model';
+import reviews from '../components/review-list.module.css';
 import styles from './testimonials.module.css';
 
 const SIZE = 20;
@@ -28,12 +30,12 @@ function Review({ review, busy, onJudge }: ReviewProps) {
   const may = moderationActions(review);
   const place = placementLabel(review);
   return (
-    <article className={styles.review} aria-label={`Review by ${review.name}`}>
+    <article className={reviews.review} aria-label={`Review by ${review.name}`}>
       <div className={styles.rate}>
         <Stars rating={review.rating} />
         <b>{ratingLabel(review.rating)}</b>
       </div>
-      <div className={styles.words}>
+      <div className={reviews.words}>
         <blockquote>{review.message}</blockquote>
         <footer>
           <span>{review.name}</span>
@@ -42,7 +44,7 @@ function Review({ review, busy, onJudge }: ReviewProps) {
           {place && <span>{place}</span>}
         </footer>
       </div>
-      <div className={styles.acts}>
+      <div className={cx(reviews.acts, styles.acts)}>
         {may.includes('approve') && (
           <Button className={styles.good} look="outline" small disabled={busy} onClick={() => onJudge(true)}>
             <AdminIcon of="check" />
@@ -109,7 +111,7 @@ export function TestimonialsScreen() {
         <section
           ref={list}
           tabIndex={-1}
-          className={styles.list}
+          className={reviews.list}
           aria-label={REVIEW_VIEWS[place]?.name}
           aria-busy={!rows || undefined}
         >

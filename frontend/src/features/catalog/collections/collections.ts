@@ -103,7 +103,7 @@ const CATEGORY_TEXTS: Record<Category, { heading: string; intro: string }> = {
 };
 
 /** The step of a category in a breadcrumb: `By Material`. */
-export const categoryCrumb = (category: Category) => `By ${category.charAt(0).toUpperCase()}${category.slice(1)}`;
+const categoryCrumb = (category: Category) => `By ${category.charAt(0).toUpperCase()}${category.slice(1)}`;
 
 function categoryPage(category: Category): Collection {
   const { heading, intro } = CATEGORY_TEXTS[category];

@@ -42,7 +42,7 @@ export interface ListingState {
   readonly by: string;
 }
 
-export const PAGE_SIZE = 24;
+const PAGE_SIZE = 24;
 const MAX_SELECTED = 20;
 
 export const NO_FILTERS: Filters = { type: [], price: [], color: [], attribute: [] };

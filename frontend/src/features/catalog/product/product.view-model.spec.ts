@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { LAMP } from '../../../testing/products';
 import type { Product } from '../product';
 import { productFromState } from '../product-from-state';
 import {
@@ -11,54 +12,10 @@ import {
 } from './product.view-model';
 
 const lamp: Product = {
-  id: '01a1f886-0f1e-74cf-a0c9-075585505b6f',
-  name: 'Lamp Couple Name Acrylic Arch',
-  slug: 'lamp-couple-name-acrylic-arch',
+  ...LAMP,
   image: ['/images/lamp-1.98e2904c.webp'],
-  product_image: [],
-  imageAlts: [],
   pictures: [{ src: '/images/lamp-1.98e2904c.webp', width: 1200, height: 1200, alt: '' }],
-  price: 1299,
-  originalPrice: 1899,
-  discountedPrice: 1299,
-  effectivePrice: 1299,
-  discountPercent: 32,
-  isOnSale: true,
-  rating: 4.8,
-  reviews: 214,
-  description: 'Two names, one warm glow.',
-  seoTitle: '',
-  seoText: '',
-  size: '15 x 10 x 19 cm',
-  material: 'Acrylic',
-  style: 'Modern',
-  trending: '',
-  type: ['Lamp'],
-  category: ['Lamp'],
-  subcategory: [],
-  theme: [],
-  color: 'Warm White',
   giftingguide: [],
-  gift: false,
-  luxury: false,
-  wallart: false,
-  personalisedJewellary: false,
-  comingSoon: false,
-  soldOut: false,
-  inOtherCarts: false,
-  buyerReviews: { count: 0, average: 0, stars: [0, 0, 0, 0, 0] },
-  customisable: true,
-  photo: false,
-  text1: true,
-  instruction: [],
-  customText1: '',
-  uploadedPhoto: '',
-  featured: true,
-  hsn: '',
-  weightGrams: 620,
-  madeToOrderDays: 4,
-  personalisation: null,
-  blank: null,
   attributes: [{ key: 'wood', name: 'Wood', value: 'Teak' }],
 };
 const names = (product: Product) => productTrail(product).map((crumb) => crumb.name);

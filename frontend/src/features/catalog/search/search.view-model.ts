@@ -1,7 +1,7 @@
 import type { SuggestProductsApiArg, SuggestionsDto } from '../../../api/generated/types';
 
 /** Results that the panel shows. */
-export const MAX_SUGGESTIONS = 8;
+const MAX_SUGGESTIONS = 8;
 /** While somebody types, the search waits for a breath, in milliseconds. */
 export const DEBOUNCE_MS = 200;
 const MAX_QUERY_LENGTH = 100;

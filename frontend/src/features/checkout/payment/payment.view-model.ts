@@ -1,5 +1,5 @@
 export const CANNOT_PROCEED = "Can't proceed: Razorpay not loaded or form invalid.";
-export const MISSING_KEY_MESSAGE = 'Razorpay key not received from backend';
+const MISSING_KEY_MESSAGE = 'Razorpay key not received from backend';
 
 /** How the gateway's script stands. `late`: it has not come for a while and may still come. */
 export type ScriptState = 'loading' | 'late' | 'ready' | 'blocked';

@@ -12,7 +12,7 @@ export function needsRedirect(userAgent: string, hasFrames: boolean): boolean {
 }
 
 /** Where the gateway's page sends the browser back to. */
-export const CALLBACK_PATH = '/api/payments/callback';
+const CALLBACK_PATH = '/api/payments/callback';
 
 /** The absolute callback address where this browser needs one; null where the window works. */
 export function callbackUrl(): string | null {

@@ -56,7 +56,7 @@ class FakeCall {
   hear = (kind: string, event: object = {}) => this.heard.get(kind)?.(event);
 }
 
-const pen = {
+const context = {
   drawImage: (...args: unknown[]) => void drawn.push(args),
   fillRect: () => undefined,
   translate: () => undefined,
@@ -69,7 +69,7 @@ beforeEach(() => {
   FakeCall.sent = [];
   jest.spyOn(globalThis, 'XMLHttpRequest').mockImplementation((() => new FakeCall()) as never);
   drawn.length = 0;
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
   jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(function toDataURL(
     this: HTMLCanvasElement,
     mime?: string,

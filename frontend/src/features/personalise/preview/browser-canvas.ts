@@ -33,8 +33,8 @@ export const browserCanvas: PreviewCanvas = {
     if (!('fonts' in document)) return;
     await Promise.allSettled(fonts.map((font) => document.fonts.load(cssFont(font), content)));
   },
-  setFont: (pen, font) => {
-    pen.font = cssFont(font);
+  setFont: (context, font) => {
+    context.font = cssFont(font);
   },
   inkColor: '#fff',
 };

@@ -49,7 +49,7 @@ export interface NewGatewayOrder {
   readonly notes: Readonly<Record<string, string>>;
 }
 
-export const GATEWAY_LINK_STATES = ['open', 'paid', 'cancelled', 'expired'] as const;
+const GATEWAY_LINK_STATES = ['open', 'paid', 'cancelled', 'expired'] as const;
 export type GatewayLinkState = (typeof GATEWAY_LINK_STATES)[number];
 
 /** A payment link as the gateway tells it. */

@@ -61,7 +61,7 @@ export interface RefundEntity {
   readonly notes?: unknown;
 }
 
-export function toPayment(payment: PaymentEntity): GatewayPayment {
+function toPayment(payment: PaymentEntity): GatewayPayment {
   return {
     id: payment.id,
     orderId: payment.order_id ?? null,
@@ -83,7 +83,7 @@ function paymentState({ status, captured }: PaymentEntity): PaymentState {
   return isPaymentState(status) ? status : 'created';
 }
 
-export function toRefund({ id, payment_id, amount, status, notes, created_at }: RefundEntity): GatewayRefund {
+function toRefund({ id, payment_id, amount, status, notes, created_at }: RefundEntity): GatewayRefund {
   const ours = (notes as Record<string, unknown> | null | undefined)?.['refund_id'];
   return {
     id,
@@ -95,7 +95,7 @@ export function toRefund({ id, payment_id, amount, status, notes, created_at }: 
   };
 }
 
-export function toOrder({ id, amount, currency, notes }: OrderEntity): GatewayOrder {
+function toOrder({ id, amount, currency, notes }: OrderEntity): GatewayOrder {
   const isObject = typeof notes === 'object' && notes !== null && !Array.isArray(notes);
   return { id, amount: paise(Number(amount)), currency, notes: isObject ? (notes as Record<string, unknown>) : {} };
 }
@@ -119,7 +119,7 @@ export interface PageQuery {
 }
 
 /** Every item of a list of the gateway's in [from, until). */
-export async function paginate<Item>(
+async function paginate<Item>(
   from: Date,
   until: Date,
   read: (page: PageQuery) => Promise<{ items: Item[] }>,

@@ -69,7 +69,7 @@ function Request({ file, request }: RequestProps) {
         onApprove={(answered) => void tell(approve({ id, returnDecisionDto: { words: answered } }).unwrap(), close)}
         onDecline={(answered) => void tell(decline({ id, returnDecisionDto: { words: answered } }).unwrap(), close)}
         onSettle={(remedy, shelve) =>
-          void tell(settle({ id, resolveReturnDto: { remedy, ...(shelvable ? { shelve } : {}) } }).unwrap(), close)
+          void tell(settle({ id, settleReturnDto: { remedy, ...(shelvable ? { shelve } : {}) } }).unwrap(), close)
         }
       />
       {refusal}
