@@ -4560,6 +4560,8 @@ export type ProductPageDto = {
   page: number;
   limit: number;
   facets: FacetsDto;
+  /** working days of the shortest making among what the other filters leave; null where they leave nothing */
+  shortestMaking: number | null;
   /** how the asked collection or category is introduced */
   collection: CollectionHeaderDto | null;
 };
