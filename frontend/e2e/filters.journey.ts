@@ -103,6 +103,7 @@ test('a list shows what arrives at the kept PIN code by a day, in an address to 
 }) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
   await watchLayoutShifts(page);
+  await shopper.waitForPinCodes();
   await shopper.open('/collections');
   await page.getByText('Arrives by', { exact: true }).click();
   await page.getByRole('main').getByRole('button', { name: 'Where should it go? PIN code' }).click();

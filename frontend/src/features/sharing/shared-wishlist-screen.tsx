@@ -96,8 +96,8 @@ function List({ linkKey, list }: { linkKey: string; list: SharedWishlistDto }) {
           <Notice tone="plain">This is how friends see your list. You can’t see what friends have chosen.</Notice>
         ) : (
           <p>
-            Tell us what you’ll give, so that nobody brings it twice. {owner || 'Your friend'} doesn’t see who, or that
-            it is taken.
+            Tell us what you’ll give, so that nobody brings it twice. {owner || 'Your friend'} won’t see that it is
+            taken, or by whom.
           </p>
         )}
       </div>

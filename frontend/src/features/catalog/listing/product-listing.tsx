@@ -102,7 +102,7 @@ export function ProductListing({ collection }: { collection: Collection }) {
           Products
         </h2>
         <ProductGrid
-          products={page?.products}
+          products={listing.isUnknown ? undefined : page?.products}
           heroFirst={!collection.tiles && !collection.arch}
           isFetching={listing.isFetching}
           isError={listing.isError}
