@@ -489,6 +489,12 @@ export const ROUTES: Readonly<Record<string, RouteSpec>> = {
     allowedActor: 'customer',
     call: ({ things }) => ({ url: `/api/wishlist/${things.giftId}` }),
   },
+  'PUT /api/wishlist/:productId/note': {
+    statuses: SIGNED_IN,
+    allowedActor: 'customer',
+    call: ({ things }) => ({ url: `/api/wishlist/${things.giftId}/note`, body: { note: 'For the new flat' } }),
+    fields: { note: 'optional-text' },
+  },
   'DELETE /api/wishlist/:productId': {
     statuses: SIGNED_IN,
     allowedActor: 'customer',

@@ -7,7 +7,7 @@ import { codeFor } from './mailbox';
 
 /** The figures of docs/experience.md. */
 const COUNTED = {
-  'find a gift under ₹1,000 for a brother that arrives by a day': { presses: 7, fields: 1 },
+  'find a gift under ₹1,000 for a brother that arrives by a day': { presses: 8, fields: 1 },
   'know when it arrives': { presses: 1, fields: 1 },
   'find a product by a word': { presses: 2, fields: 1 },
   'personalise a gift and add it to the cart': { presses: 5, fields: 1 },
@@ -62,13 +62,9 @@ test('ten tasks of a shopper on a phone, and how many presses each takes', async
     await answerPinCode(hands, shopper, filters);
     await hands.press(filters.getByRole('radio').nth(2));
     await expect(page).toHaveURL(/by=/);
-    await expect(filters.getByRole('button', { name: /^Show \d+ items?$/ })).toBeVisible();
+    await hands.press(filters.getByRole('button', { name: /^Show [1-9]\d* items?$/ }));
   });
-  const show = page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: /^Show/ });
-  // On a Saturday afternoon nothing of the kind is made and sent until the end of the next week.
-  const isNone = (await show.innerText()) === 'Show 0 items';
-  await show.click();
-  await expect(isNone ? main.getByText('No products match your selected filters.') : cards.first()).toBeVisible();
+  await expect(cards.first()).toBeVisible();
 
   await page.evaluate(() => localStorage.clear());
   await shopper.open(`/product/${PLAIN.slug}`);

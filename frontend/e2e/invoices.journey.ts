@@ -51,7 +51,7 @@ test('the settings accept a valid GSTIN only', { tag: '@R-ADM-10' }, async ({ pa
   const refused = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await save.click();
   expect((await refused).status()).toBe(400);
-  await expect(form.getByText('This is no GSTIN: please compare each of its 15 signs.')).toBeVisible();
+  await expect(form.getByText('This isn’t a valid GSTIN. Please check its 15 characters.')).toBeVisible();
   await expect(form.getByLabel('GSTIN')).toBeFocused();
   await expectAccessible(page);
   await form.getByLabel('GSTIN').fill('');

@@ -13,7 +13,7 @@ test(
 
     await shopper.open('/orders');
     const order = page.getByRole('article', { name: `Order ${number}` });
-    await expect(order.getByText(/^You can cancel until .*, until it ships\.$/)).toBeVisible();
+    await expect(order.getByText(/^You can cancel until .*, or until it ships if that’s sooner\.$/)).toBeVisible();
     await order.getByRole('button', { name: 'Cancel order' }).click();
     const question = page.getByRole('dialog', { name: `Cancel ${number}?` });
     await expect(question.getByRole('button', { name: 'Keep order' })).toBeFocused();

@@ -37,6 +37,8 @@ const FACTS: Readonly<Record<string, readonly (readonly [number: string, words: 
   '/blogs': [['R-PAGE-01', 'Our Blog is Coming Soon']],
   '/our-story': [['R-PAGE-02', 'In Progress']],
   '/careers': [['R-PAGE-03', 'We will soon update about hirings']],
+  '/checkout': [['R-CHK-01', 'The checkout needs JavaScript.']],
+  '/orders': [['R-ORD-01', 'Your orders need JavaScript.']],
 };
 for (const [path, facts] of Object.entries(FACTS)) {
   const tag = ['@R-ROUTE-27', ...new Set(facts.map(([number]) => `@${number}`))];
@@ -49,13 +51,20 @@ for (const [path, facts] of Object.entries(FACTS)) {
   });
 }
 
-test('a question of the FAQs opens and closes by keyboard', { tag: '@R-ROUTE-27' }, async ({ page, shopper }) => {
-  await shopper.open('/faqs');
-  const answer = page.getByText('Returns give store credit');
-  await expect(answer).toBeHidden();
-  await page.getByText('Do I get my money back?').focus();
-  await page.keyboard.press('Enter');
-  await expect(answer).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(answer).toBeHidden();
-});
+test(
+  'a question of the FAQs opens and closes by keyboard; on paper all are open, and the header is left out',
+  { tag: '@R-ROUTE-27' },
+  async ({ page, shopper }) => {
+    await shopper.open('/faqs');
+    const answer = page.getByText('Returns give store credit');
+    await expect(answer).toBeHidden();
+    await page.getByText('Do I get my money back?').focus();
+    await page.keyboard.press('Enter');
+    await expect(answer).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(answer).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(answer).toBeVisible();
+    await expect(page.getByRole('banner')).toBeHidden();
+  },
+);

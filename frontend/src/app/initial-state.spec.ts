@@ -16,7 +16,15 @@ const shop = {
 };
 const rest = { policy: 'shop', shop, entry: '', page: '', modules: [] } as const;
 const facets = { type: [{ value: '<!--<script>', count: 2 }], color: [], price: [], attributes: [] };
-const page: ProductPageDto = { products: [], total: 0, page: 1, limit: 24, facets, collection: null };
+const page: ProductPageDto = {
+  products: [],
+  total: 0,
+  page: 1,
+  limit: 24,
+  facets,
+  shortestMaking: null,
+  collection: null,
+};
 const query = { type: ['Lamp'], limit: 24 };
 const { getProduct, searchProducts } = catalogClient.endpoints;
 

@@ -29,76 +29,75 @@ export default function PrivacyPolicy() {
           ['Name, phone and address', 'To deliver: the courier needs all three.'],
           ['The person a gift goes to', 'To deliver it, with your words on the card. We never e-mail them.'],
           ['Texts and photos', 'To make the item you ordered with them.'],
-          ['Orders and payments', 'To fulfil them, and for the books that tax law asks us to keep.'],
-          [
-            'Your choice of reminders',
-            'To write to you once when you leave something in your cart. Off until you tick it.',
-          ],
+          ['Orders and payments', 'To fulfil them, and to keep the records that tax law requires.'],
+          ['Your choice of reminders', 'To e-mail you the reminders you asked for. Off unless you turn them on.'],
           [
             'A parcel refused at the door',
-            `To stop offering cash on delivery to that account. We remember the address for ${doorMonths} months as a code that nobody can read it from.`,
+            `To stop offering cash on delivery to that account. For ${doorMonths} months we keep the address in a scrambled form that cannot be read back.`,
           ],
-          ['Messages and feedback', 'To answer you; feedback that you send may appear on our pages with your name.'],
-          ['Network address', 'For a short while, to stop robots and people who guess codes.'],
+          ['Messages and feedback', 'To answer you. Feedback that you send may appear on our pages with your name.'],
+          ['Network address', 'For a short while, to stop bots and people who try to guess codes.'],
         ]}
       />
       <p>
-        Cards, UPI and bank details go to the payment gateway alone. We learn whether a payment succeeded, and its
-        number.
+        Card, UPI and bank details go only to the payment gateway. It tells us whether a payment succeeded, and its
+        reference number.
       </p>
       <Heading>Your consent</Heading>
       <p>
-        You give it when you sign in, place an order or send a form, for the purpose named above and no other. You may
-        withdraw it at any time, as simply as you gave it: write to <ContactLine />. What was done until then stays
-        lawful; an order that is already in the making may have to be finished.
+        You give it when you sign in, place an order or send a form, for the purposes named above and no others. You can
+        withdraw it at any time: write to <ContactLine />. This does not affect what we did before, and an order that we
+        have started to make may have to be finished.
       </p>
       <p>
-        We write about your orders, your messages and your sign-in. One other e-mail comes only to those who tick it in
-        their cart or in <Link to={paths.account}>their account</Link>: a reminder of a cart that was left, once for a
-        cart and never two within three weeks. The same tick ends it, and so does one press in the e-mail, without
-        signing in. We keep when it was asked for and when it was ended.
+        We e-mail you about your orders, your messages and your sign-in. Reminders come only if you turn them on in your
+        cart, your <Link to={paths.occasionBook}>occasion book</Link> or <Link to={paths.account}>your account</Link>:
+        of a cart that you left, once for each cart and never two within three weeks, and of the dates that you saved.
+        Turn them off in the same place, or by the link in the e-mail, without signing in. We record when you turned
+        them on and off.
       </p>
       <Heading>Your rights</Heading>
       <List
         items={[
           'To know what we hold about you, and to have a copy of it.',
           'To have it corrected or completed.',
-          'To have it erased. Your account, cart, wishlist, saved addresses, e-mail preferences and messages go. We keep invoices, with their name and address, for the 72 months that tax law requires. Feedback that stands on our pages stays, without your name. The code of a door that refused a parcel stays until its time is over, so that the rule holds for it.',
-          'To name someone who may exercise these rights for you, should you be unable to.',
+          'To have it erased. Your account, cart, wishlist, saved addresses, e-mail preferences and messages go. We keep invoices, with their name and address, for the 72 months that tax law requires. Feedback that is already on our pages stays, without your name. If a cash-on-delivery parcel was refused, the scrambled address stays until its time is over.',
+          'To name someone who may exercise these rights for you if you cannot.',
           'To complain: to our grievance officer first, and after that to the Data Protection Board of India.',
         ]}
       />
       <p>
         You can download, correct and erase your data at any time in <Link to={paths.account}>your account</Link>. For
-        anything else, write to <ContactLine /> from the address that you sign in with; that is proof enough.
+        anything else, write to <ContactLine /> from the e-mail address that you sign in with. We need no other proof.
       </p>
       <Heading>Who else sees it</Heading>
       <List
         items={[
           'The payment gateway: the amount, your name, e-mail and phone.',
           'The courier: your name, address and phone.',
-          'The service that carries our e-mails: your address and what we write.',
-          'Authorities, where the law obliges us.',
+          'The service that sends our e-mails: your e-mail address and what we write.',
+          'Authorities, where the law requires it.',
         ]}
       />
       <p>Nobody else, and never for money.</p>
       <Heading id="cookies">Cookies, and what your browser keeps</Heading>
       <p>
-        We set cookies only when you sign in: <code>saugaat_login</code> ties the code that we e-mail you to your
+        We set cookies only when you sign in: <code>saugaat_login</code> links the code that we e-mail you to your
         browser, for an hour at most; <code>saugaat_session</code> keeps you signed in; <code>saugaat_device</code>{' '}
         remembers for a year that you have signed in here, so that nobody else can use up your codes. The pages work
-        without them, and there are no cookies for counting, advertising or following you, which is why no banner asks
-        you about them. Your browser also keeps your cart, your sign-in, your wishlist and what you viewed recently;
-        signing out clears them all. A photo that you chose before you signed in waits in it for half an hour at most,
-        until it can be sent.
+        without them. We use no cookies for analytics, advertising or tracking, so we show no cookie banner.
+      </p>
+      <p>
+        Your browser also keeps your cart, your sign-in, your wishlist and what you viewed recently; signing out clears
+        them all. A photo that you choose before you sign in is kept in your browser for half an hour at most.
       </p>
       <Heading>How it is kept</Heading>
       <p>
         Connections are encrypted. There are no passwords to steal. Photos are in private storage and open only with
-        links that expire. Should data ever leak, we tell you and the Data Protection Board without delay.
+        links that expire. If your data is ever leaked, we will tell you and the Data Protection Board without delay.
       </p>
       <Heading>Children</Heading>
-      <p>This shop is for adults. Under 18, please order together with a parent or guardian.</p>
+      <p>This shop is for adults. If you are under 18, please order together with a parent or guardian.</p>
       <Heading>Whom to ask</Heading>
       <GrievanceOfficer />
       <p>

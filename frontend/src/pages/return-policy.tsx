@@ -29,7 +29,7 @@ export default function ReturnPolicy() {
         items={[
           'Personalised products cannot be returned: something made with one person’s name can’t go to another.',
           'Bulk orders and custom orders cannot be returned.',
-          'Every return must be approved before you send it. Parcels that we do not expect cannot be accepted.',
+          'Every return must be approved before you send it. We cannot accept parcels that we have not approved.',
           'Returns are for gifts that don’t hit the mark. If an account returns again and again, we may deny further returns.',
         ]}
       />
@@ -52,8 +52,8 @@ export default function ReturnPolicy() {
         ]}
       />
       <p>
-        Ordered by mistake? Within {cancellation.withinHours} hours, and before the parcel has left, an order can be{' '}
-        <Link to={paths.shipping}>cancelled</Link>; that refunds the money itself.
+        Ordered by mistake? You can <Link to={paths.shipping}>cancel</Link> an order within {cancellation.withinHours}{' '}
+        hours, until it ships, and get your money back.
       </p>
     </ContentPage>
   );

@@ -27,7 +27,7 @@ export default function Shipping() {
       <Heading>What it costs</Heading>
       <Table
         amounts
-        caption="Charged once an order, unless it says otherwise"
+        caption="Charged once per order, unless stated otherwise"
         head={['For', 'Charge']}
         rows={[
           ['Express shipping', `from ${formatPolicyAmount(express.rupees)}`],
@@ -45,16 +45,17 @@ export default function Shipping() {
       <p>Every charge is shown before you pay. Cash on delivery is not offered for customised items.</p>
       <Heading>If you change your mind</Heading>
       <p>
-        E-mail <ContactLine /> within {cancellation.withinHours} hours of ordering, with your order number, and we will
-        cancel it. We refund your original payment method. Once a parcel has been shipped it can no longer be cancelled;
-        what then remains is a <Link to={paths.returnPolicy}>return</Link>.
+        Press Cancel order in <Link to={paths.orders}>My Orders</Link>, or e-mail <ContactLine /> within{' '}
+        {cancellation.withinHours} hours of ordering, with your order number, and we will cancel it. We refund your
+        original payment method. Once a parcel has been shipped it can no longer be cancelled, but you may be able to{' '}
+        <Link to={paths.returnPolicy}>return</Link> it.
       </p>
       <Heading>If we cannot find you</Heading>
       <List
         items={[
           `The courier tries ${delivery.attempts} times. After ${delivery.attempts} failed delivery attempts the order can no longer be refunded.`,
           'If a cash-on-delivery parcel is refused at the door, cash on delivery is switched off for your later orders.',
-          'Please keep the phone number on your order within reach; it is how the courier finds your lane.',
+          'Please keep the phone on your order close by: the courier calls it to find you.',
         ]}
       />
     </ContentPage>

@@ -63,5 +63,6 @@ export const pageOf = (products: ProductDto[]): ProductPageDto => ({
   page: 1,
   limit: 24,
   facets: { type: [], color: [{ value: 'Gold', count: 1 }], price: [], attributes: [] },
+  shortestMaking: 4,
   collection: null,
 });

@@ -6,7 +6,7 @@ import { INVOICE_PREFIX, isGstin, normalizeGstin } from '../orders/index.js';
 
 const GSTIN = {
   accepts: (text: string) => isGstin(normalizeGstin(text)),
-  message: 'This is no GSTIN: please compare each of its 15 signs.',
+  message: 'This isn’t a valid GSTIN. Please check its 15 characters.',
 };
 const PREFIX = {
   accepts: (text: string) => INVOICE_PREFIX.test(text.toUpperCase()),

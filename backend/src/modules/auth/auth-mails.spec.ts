@@ -10,8 +10,8 @@ describe('login mails', () => {
     expect(mail.subject).toBe('004213 is your Saugaat code');
     expect(mail.html).toMatch(/<p class="code"[^>]*>004213<\/p>/);
     expect(mail.text).toMatch(/^ {4}004213$/m);
-    expect(mail.text).toContain('It works once, until 10:52 IST.');
-    expect(mail.html).toContain('It works once, until 10:52 IST.');
+    expect(mail.text).toContain('It works once, until 10:52 am IST.');
+    expect(mail.html).toContain('It works once, until 10:52 am IST.');
   });
 
   it('R-LOGIN-30 the mail about closed registration holds no digits that could pass for a code', () => {

@@ -73,7 +73,7 @@ describe('order confirmed, for four hours', () => {
   it('R-PAGE-06 says until when it can be cancelled', () => {
     const { text } = orderConfirmedMail(frame, { ...order, cancelUntil: new Date('2026-11-20T19:44:00Z') });
     expect(text.replaceAll('\n', ' ')).toContain(
-      'You can cancel it in My Orders until 01:14 IST on Saturday, 21 November 2026, until it ships.',
+      'You can cancel it in My Orders until 1:14 am IST on Saturday, 21 November 2026, or until it ships if that’s sooner.',
     );
   });
 });
@@ -212,10 +212,10 @@ describe('delivered', () => {
 
   it('R-PAGE-11 P38 points to My Orders, and says until when', () => {
     expect(said('all')).toContain(
-      'Tell us in My Orders within 24 hours, until 13:20 IST on Tuesday, 24 November 2026, with a photo.',
+      'Tell us in My Orders within 24 hours, until 1:20 pm IST on Tuesday, 24 November 2026, with a photo.',
     );
     expect(said('all')).toContain(
-      'Request it in My Orders within 7 days, until 13:20 IST on Monday, 30 November 2026.',
+      'Request it in My Orders within 7 days, until 1:20 pm IST on Monday, 30 November 2026.',
     );
     expect(said('all')).toContain('My Orders: https://saugaat.example/orders');
   });

@@ -10,6 +10,7 @@ import { pledgeState, type Pledge, type PledgeState } from './sharing.rules.js';
 export interface SharedWishlistItem {
   readonly productId: string;
   readonly state: PledgeState;
+  readonly note: string | null;
 }
 
 export interface SharedWishlist {
@@ -67,8 +68,8 @@ export class SharedWishlistService {
    */
   async open(key: string, visitor: string | null, viewerId: string | null): Promise<SharedWishlist> {
     const share = await this.find(key);
-    const [productIds, pledges, owner] = await Promise.all([
-      this.wishlists.productIds(share.userId),
+    const [items, pledges, owner] = await Promise.all([
+      this.wishlists.list(share.userId),
       this.pledgesOf(share.id),
       this.users.byId(share.userId),
     ]);
@@ -77,8 +78,9 @@ export class SharedWishlistService {
     return {
       owner: firstName(owner?.fullName ?? ''),
       isOwn,
-      items: productIds.map((productId) => ({
+      items: items.map(({ productId, note }) => ({
         productId,
+        note,
         state: isOwn ? 'free' : pledgeState(productId, pledges, friend),
       })),
     };

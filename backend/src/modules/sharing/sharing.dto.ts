@@ -21,6 +21,7 @@ export class PledgeDto extends ShareKeyDto {
 export class SharedWishlistItemDto {
   @ApiProperty({ format: 'uuid' }) productId!: string;
   @ApiProperty({ enum: ['free', 'mine', 'taken'] }) state!: PledgeState;
+  @ApiProperty({ type: String, nullable: true, description: 'What the owner says of it.' }) note!: string | null;
 }
 
 export class SharedWishlistDto {

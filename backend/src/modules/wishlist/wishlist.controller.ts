@@ -10,14 +10,32 @@ import {
 } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsUUID } from 'class-validator';
 import { Body, Controller, Delete, Get, Header, Param, Put } from '@nestjs/common';
-import { Access, CurrentUser, type Identity, WhileClosed } from '../../platform/http/index.js';
+import { paise, paiseToRupees } from '../../kernel/index.js';
+import { Access, CurrentUser, type Identity, TextField, WhileClosed } from '../../platform/http/index.js';
 import { WishlistService } from './wishlist.service.js';
 
 const MAX_ITEMS = 50;
 
+const NOTE_LENGTH = 120;
+
+export class WishlistItemDto {
+  @ApiProperty({ format: 'uuid' }) productId!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'What the owner tells friends of it.' })
+  note!: string | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'Rupees, when it was saved; null where it was not kept.' })
+  savedPrice!: number | null;
+}
+
+export class WishlistNoteDto {
+  @TextField({ max: NOTE_LENGTH, optional: true, blank: true }) note?: string;
+}
+
 export class WishlistDto {
   @ApiProperty({ type: [String], format: 'uuid', description: 'ids of products, newest first; hidden ones left out' })
   productIds!: string[];
+
+  @ApiProperty({ type: [WishlistItemDto], description: 'The same with what is kept of each.' })
+  items!: WishlistItemDto[];
 }
 
 export class MergeWishlistDto {
@@ -66,6 +84,23 @@ export class WishlistController {
     return this.listOf(userId);
   }
 
+  @Put(':productId/note')
+  @ApiOperation({
+    operationId: 'noteWishlistItem',
+    summary: 'Says something of an item for friends; empty says nothing',
+  })
+  @ApiOkResponse({ type: WishlistDto })
+  @ApiBadRequestResponse({ description: 'request.invalid' })
+  @ApiNotFoundResponse({ description: 'catalog.product_unknown' })
+  async note(
+    @CurrentUser() { userId }: Identity,
+    @Param('productId') productId: string,
+    @Body() { note = '' }: WishlistNoteDto,
+  ): Promise<WishlistDto> {
+    await this.wishlists.setNote(userId, productId, note);
+    return this.listOf(userId);
+  }
+
   @Delete(':productId')
   @ApiOperation({ operationId: 'removeFromWishlist', summary: 'Takes a product off the wishlist' })
   @ApiOkResponse({ type: WishlistDto })
@@ -76,6 +111,14 @@ export class WishlistController {
   }
 
   private async listOf(userId: string): Promise<WishlistDto> {
-    return { productIds: await this.wishlists.productIds(userId) };
+    const items = await this.wishlists.list(userId);
+    return {
+      productIds: items.map(({ productId }) => productId),
+      items: items.map(({ productId, note, savedPaise }) => ({
+        productId,
+        note,
+        savedPrice: savedPaise === null ? null : paiseToRupees(paise(savedPaise)),
+      })),
+    };
   }
 }

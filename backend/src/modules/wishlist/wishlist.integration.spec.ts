@@ -3,6 +3,7 @@ import { SessionClient } from '../../../testing/session-client.js';
 import { startTestShop, type TestResponse, type SignedIn, type TestShop } from '../../../testing/test-shop.js';
 import { newId } from '../../kernel/index.js';
 import { PrivacyRegistry } from '../../platform/privacy/index.js';
+import type { WishlistItemDto } from './wishlist.controller.js';
 import { seedProduct } from '../cart/cart-client.fixture.js';
 
 let shop: TestShop;
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const members = new SessionClient(() => shop);
-type Body = { productIds: string[]; code?: string };
+type Body = { productIds: string[]; items: WishlistItemDto[]; code?: string };
 
 const call = (who: SignedIn, method: string, path = '', body?: unknown): Promise<TestResponse<Body>> =>
   shop.http<Body>(method, `/api/wishlist${path}`, { token: who.token, ...(body === undefined ? {} : { body }) });
@@ -94,6 +95,24 @@ describe('a wishlist', () => {
     expect((await add(asha, kept[0] ?? '')).status).toBe(200);
   });
 
+  it('keeps a note for friends and the price when it was saved, until it is taken off', async () => {
+    const [asha, kabir] = [await members.signIn(), await members.signIn()];
+    const [lamp = ''] = await products(1);
+    await add(asha, lamp);
+    await add(kabir, lamp);
+    const note = async (who: SignedIn, id: string, text: string) => call(who, 'PUT', `/${id}/note`, { note: text });
+    const { body } = await note(asha, lamp, ' For the new flat ');
+    const savedPrice = body.items[0]?.savedPrice ?? 0;
+    expect(body.items).toEqual([{ productId: lamp, note: 'For the new flat', savedPrice }]);
+    expect(savedPrice).toBeGreaterThan(0);
+    await shop.em().execute('update product set discounted_paise = 100 where id = ?', [lamp]);
+    expect((await call(asha, 'GET')).body.items[0]?.savedPrice).toBe(savedPrice);
+    expect((await call(kabir, 'GET')).body.items[0]?.note).toBeNull();
+    expect((await note(asha, newId(), 'x')).status).toBe(404);
+    expect((await note(asha, lamp, 'x'.repeat(121))).status).toBe(400);
+    expect((await note(asha, lamp, '')).body.items[0]?.note).toBeNull();
+  });
+
   it('is part of a person’s copy and is forgotten with them', async () => {
     const asha = await members.signIn();
     const [lamp = ''] = await products(1);
@@ -101,7 +120,7 @@ describe('a wishlist', () => {
     const records = shop.app.get(PrivacyRegistry);
     const person = { userId: asha.user.id, email: asha.user.email };
     expect((await records.export(person))['wishlist']).toEqual([
-      { productId: lamp, productName: 'Lamp of tests', addedAt: expect.stringMatching(/Z$/) },
+      { productId: lamp, productName: 'Lamp of tests', note: null, addedAt: expect.stringMatching(/Z$/) },
     ]);
     await records.erase({ ...person, until: shop.clock.now() });
     await records.erase({ ...person, until: shop.clock.now() });

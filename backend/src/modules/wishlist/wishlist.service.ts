@@ -13,6 +13,10 @@ import { PublishedProducts, PurchasableProducts } from '../catalog/index.js';
 export interface WishlistItem {
   readonly productId: string;
   readonly addedAt: Date;
+  /** What the owner tells friends of it; null for nothing. */
+  readonly note: string | null;
+  /** Paise, when it was saved; null where it was not kept. */
+  readonly savedPaise: number | null;
 }
 
 @Injectable()
@@ -21,12 +25,11 @@ export class WishlistRepository {
 
   /** Newest first. */
   async ofUser(userId: string): Promise<WishlistItem[]> {
-    return this.em
-      .fork()
-      .execute<WishlistItem[]>(
-        'select product_id as "productId", added_at as "addedAt" from wishlist_item where user_id = ? order by added_at desc, product_id',
-        [userId],
-      );
+    return this.em.fork().execute<WishlistItem[]>(
+      `select product_id as "productId", added_at as "addedAt", note, saved_paise::float8 as "savedPaise"
+           from wishlist_item where user_id = ? order by added_at desc, product_id`,
+      [userId],
+    );
   }
 
   /**
@@ -43,13 +46,25 @@ export class WishlistRepository {
       const fresh = [...new Set(productIds)].filter((id) => !known.has(id));
       const fitting = fresh.slice(0, Math.max(0, limit - known.size));
       await tx.execute(
-        `insert into wishlist_item (user_id, product_id, added_at)
-         select ?::uuid, id, ?::timestamptz - place * interval '1 millisecond'
-         from jsonb_array_elements_text(?::jsonb) with ordinality wanted(word, place), lateral (select word::uuid as id) row`,
+        `insert into wishlist_item (user_id, product_id, added_at, saved_paise)
+         select ?::uuid, product.id, ?::timestamptz - place * interval '1 millisecond', product.effective_paise
+         from jsonb_array_elements_text(?::jsonb) with ordinality wanted(word, place)
+         join product on product.id = word::uuid`,
         [userId, at, JSON.stringify(fitting)],
       );
       return fresh.length - fitting.length;
     });
+  }
+
+  /** @returns whether it is there */
+  async note(userId: string, productId: string, note: string | null): Promise<boolean> {
+    const changed = await this.em
+      .fork()
+      .execute<object[]>(
+        'update wishlist_item set note = ? where user_id = ? and product_id = ? returning product_id',
+        [note, userId, productId],
+      );
+    return changed.length > 0;
   }
 
   /** @returns whether it was there */
@@ -80,9 +95,19 @@ export class WishlistService {
   ) {}
 
   async productIds(userId: string): Promise<string[]> {
-    const ids = (await this.items.ofUser(userId)).map(({ productId }) => productId);
-    const shown = await this.products.filterIds(ids);
-    return ids.filter((id) => shown.has(id));
+    return (await this.list(userId)).map(({ productId }) => productId);
+  }
+
+  async list(userId: string): Promise<WishlistItem[]> {
+    const items = await this.items.ofUser(userId);
+    const shown = await this.products.filterIds(items.map(({ productId }) => productId));
+    return items.filter(({ productId }) => shown.has(productId));
+  }
+
+  /** @param note '' takes it away. @throws DomainError catalog.product_unknown where it is not on the list */
+  async setNote(userId: string, productId: string, note: string): Promise<void> {
+    const isThere = isId(productId) && (await this.items.note(userId, productId, note === '' ? null : note));
+    if (!isThere) throw new DomainError('catalog.product_unknown');
   }
 
   /** @throws DomainError catalog.product_unknown, wishlist.full */
@@ -123,9 +148,10 @@ export class WishlistPrivacy implements PrivacyHandler {
     const items = await this.items.ofUser(userId);
     const products = await this.products.byIds(items.map(({ productId }) => productId));
     const names = new Map(products.map(({ id, name }) => [id, name]));
-    return items.map(({ productId, addedAt }) => ({
+    return items.map(({ productId, addedAt, note }) => ({
       productId,
       productName: names.get(productId) ?? null,
+      note,
       addedAt: new Date(addedAt).toISOString(),
     }));
   }

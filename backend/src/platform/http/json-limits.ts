@@ -51,7 +51,7 @@ function textEnd(body: Uint8Array, from: number): number | null {
   return body.length;
 }
 
-const UNREADABLE = 'Please take out the signs that cannot be read.';
+const UNREADABLE = 'Please remove the characters that cannot be read.';
 
 /**
  * Refuses bodies and queries that no DTO could mean: text that PostgreSQL cannot hold (NUL, half a surrogate pair), and

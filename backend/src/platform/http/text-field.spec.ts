@@ -60,7 +60,7 @@ describe('typedProblem', () => {
     const long = 'e\u0301'.repeat(2_000);
     const ms = cpuMs(100, () => {
       expect(sanitizeText(marks, true, 100_000)).toBe(marks);
-      expect(validateText(marks, { max: 100_000 })).toBe('Please take out the signs that cannot be read.');
+      expect(validateText(marks, { max: 100_000 })).toBe('Please remove the characters that cannot be read.');
       expect(sanitizeText(long, false, 100)).toBe(long);
       expect(validateText(long, { max: 100 })).toBe('Please keep this to 100 letters.');
     });

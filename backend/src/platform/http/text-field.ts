@@ -63,7 +63,7 @@ export function validateText(value: unknown, { max, blank = false, format }: Tex
   if (typeof value !== 'string') return 'Please fill this in.';
   if (isFarTooLong(value, max)) return tooLong(max);
   if (!value.isWellFormed() || CONTROLS.test(value) || hasMarkRun(value))
-    return 'Please take out the signs that cannot be read.';
+    return 'Please remove the characters that cannot be read.';
   if (value === '' && blank) return null;
   if (!READABLE.test(value)) return 'Please fill this in.';
   if (value.length > max) return tooLong(max);

@@ -60,7 +60,7 @@ export class QueueAlerts implements OnModuleInit {
     }
     return {
       step: 'begin',
-      words: `Jobs wait to be handed to their queues: ${due}, the oldest for ${Math.round((oldestSeconds ?? 0) / 60)} minutes. Look whether the worker runs and whether the queues answer.`,
+      words: `Jobs wait to be handed to their queues: ${due}, the oldest for ${Math.round((oldestSeconds ?? 0) / 60)} minutes. Check that the worker is running and that the queues answer.`,
     };
   }
 
@@ -69,7 +69,7 @@ export class QueueAlerts implements OnModuleInit {
     if (missing.length === 0) return { step: 'end', words: 'Every job that repeats is scheduled.' };
     return {
       step: 'begin',
-      words: `The queues’ store does not hold these scheduled jobs, so they do not run: ${missing.join(', ')}. A store that was emptied or replaced has lost them. A running worker puts them back within a minute: if this goes on, look whether a worker runs.`,
+      words: `The queues’ store does not hold these scheduled jobs, so they do not run: ${missing.join(', ')}. This happens when the store was emptied or replaced. A running worker restores them within a minute; if this continues, check that a worker is running.`,
     };
   }
 }

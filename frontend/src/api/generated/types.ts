@@ -4562,6 +4562,8 @@ export type ProductPageDto = {
   page: number;
   limit: number;
   facets: FacetsDto;
+  /** working days of the shortest making among what the other filters leave; null where they leave nothing */
+  shortestMaking: number | null;
   /** how the asked collection or category is introduced */
   collection: CollectionHeaderDto | null;
 };
@@ -5470,6 +5472,8 @@ export type AnswerPreviewDto = {
 export type SharedWishlistItemDto = {
   productId: string;
   state: 'free' | 'mine' | 'taken';
+  /** What the owner says of it. */
+  note: string | null;
 };
 export type SharedWishlistDto = {
   /** First name of its owner; empty while it is not known. */
@@ -5534,7 +5538,7 @@ export type StockAlertInputDto = {
 };
 export type SuggestProductsApiResponse = /** status 200  */ SuggestionsDto;
 export type SuggestProductsApiArg = {
-  /** part of a name, in any case; 1 to 100 signs */
+  /** part of a name, in any case; 1 to 100 characters */
   q: string;
   /** products at most, 1 to 24, 8 when not given */
   limit?: number;
@@ -5603,13 +5607,30 @@ export type RemoveFromWishlistApiResponse = /** status 200  */ WishlistDto;
 export type RemoveFromWishlistApiArg = {
   productId: string;
 };
+export type NoteWishlistItemApiResponse = /** status 200  */ WishlistDto;
+export type NoteWishlistItemApiArg = {
+  productId: string;
+  wishlistNoteDto: WishlistNoteDto;
+};
+export type WishlistItemDto = {
+  productId: string;
+  /** What the owner tells friends of it. */
+  note: string | null;
+  /** Rupees, when it was saved; null where it was not kept. */
+  savedPrice: number | null;
+};
 export type WishlistDto = {
   /** ids of products, newest first; hidden ones left out */
   productIds: string[];
+  /** The same with what is kept of each. */
+  items: WishlistItemDto[];
 };
 export type MergeWishlistDto = {
   /** ids of products, newest first */
   productIds: string[];
+};
+export type WishlistNoteDto = {
+  note?: string;
 };
 export type ListProductsApiResponse = /** status 200  */ ListProductDto[];
 export type ListProductsApiArg = void;

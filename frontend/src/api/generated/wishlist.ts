@@ -7,6 +7,8 @@ import type {
   AddToWishlistApiArg,
   RemoveFromWishlistApiResponse,
   RemoveFromWishlistApiArg,
+  NoteWishlistItemApiResponse,
+  NoteWishlistItemApiArg,
 } from './types';
 import { baseApi as api } from '../base-api';
 export const addTagTypes = ['wishlist'] as const;
@@ -38,6 +40,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['wishlist'],
       }),
+      noteWishlistItem: build.mutation<NoteWishlistItemApiResponse, NoteWishlistItemApiArg>({
+        query: (queryArg) => ({
+          url: `/api/wishlist/${encodeURIComponent(String(queryArg.productId))}/note`,
+          method: 'PUT',
+          body: queryArg.wishlistNoteDto,
+        }),
+        invalidatesTags: ['wishlist'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -47,4 +57,5 @@ export const {
   useMergeWishlistMutation,
   useAddToWishlistMutation,
   useRemoveFromWishlistMutation,
+  useNoteWishlistItemMutation,
 } = injectedRtkApi;

@@ -41,9 +41,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     // Made of what the frame has already: nothing can be fetched for a page that could not be fetched.
     return (
       <Page className={styles.error}>
+        <title>Something went wrong</title>
         <div role="alert">
           <h1>Something went wrong</h1>
-          <p>{offlineMessageOr('Something went wrong on our side. Your cart is safe. Trying again often helps.')}</p>
+          <p>{offlineMessageOr('Your cart is safe. Trying again often helps.')}</p>
         </div>
         <Button onClick={this.again}>Try again</Button>
       </Page>

@@ -265,7 +265,7 @@ export function RecipientScreen() {
           heading="h1"
           wholePage
           title="This link has ended"
-          text="A link to a gift works until 30 days after it arrives. Part of it may be missing; ask the giver for it again."
+          text="A link to a gift works until 30 days after it arrives. The link may also be incomplete: ask the giver to send it again."
           action={
             <ButtonLink look="outline" to={paths.home}>
               See what we make

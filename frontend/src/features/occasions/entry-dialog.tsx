@@ -107,9 +107,9 @@ function EntryFields({ entry, occasion, occasions, reminds, onClose }: EntryDial
             </Select>
           </FieldGrid>
           <TextInput
-            label="Year it began"
+            label="Year"
             optional
-            help="So that we can say which birthday or anniversary it is."
+            help="Of the birth or the wedding, so that we can say which birthday or anniversary it is."
             inputMode="numeric"
             maxLength={4}
             value={form.firstYear}

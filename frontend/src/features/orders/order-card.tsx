@@ -161,7 +161,9 @@ function RefundSummary({ order }: { order: OrderDto }) {
         </Notice>
       ))}
       {cancelUntil && (payment_status === 'paid' || payment_status === 'cod') && (
-        <Notice tone="plain">You can cancel until {formatShortDateTime(cancelUntil)}, until it ships.</Notice>
+        <Notice tone="plain">
+          You can cancel until {formatShortDateTime(cancelUntil)}, or until it ships if that’s sooner.
+        </Notice>
       )}
     </div>
   );

@@ -112,6 +112,28 @@ describe('My Orders', () => {
     expect(await screen.findByRole('heading', { name: 'No Orders Yet' })).toBeTruthy();
   });
 
+  it('moves the day of arrival of an order that is not packed, and says so', async () => {
+    signInAs();
+    const days = { arrivesOn: '2026-11-30', isChosen: false, offered: ['2026-11-30', '2026-12-01', '2026-12-02'] };
+    const moved = { ...days, arrivesOn: '2026-12-02', isChosen: true };
+    const later = order({ canChangeDay: true, arrivesOn: '2026-12-02', isDayChosen: true });
+    let asked = 0;
+    const { calls } = await openOrders({
+      [`GET ${ORDERS}`]: () => ({ data: [asked++ === 0 ? order({ canChangeDay: true }) : later] }),
+      'GET /api/orders/o1/delivery-day': { data: days },
+      'POST /api/orders/o1/delivery-day': { data: moved },
+    });
+    await act(async () => void fireEvent.click(await screen.findByRole('button', { name: /^Change delivery day/ })));
+    const calendar = await screen.findByRole('dialog', { name: 'Pick a day' });
+    const day = (name: string) => within(calendar).getByRole('button', { name: new RegExp(`^${name}`) });
+    expect(day('Monday 30.Nov').getAttribute('aria-pressed')).toBe('true');
+    await act(async () => void fireEvent.click(day('Wednesday 2.Dec')));
+    await act(async () => void fireEvent.click(day('Deliver on Wed')));
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ day: '2026-12-02' });
+    expect(await screen.findByText(/^SG-10482 now arrives on Wed,.2.Dec\. We’ve e-mailed you\.$/)).toBeTruthy();
+    expect(await screen.findByText(/Wed,.2.Dec/, { selector: 'article *' })).toBeTruthy();
+  });
+
   it('R-ORD-04 R-ORD-05 R-ORD-06 R-ORD-11 R-ORD-12 shows cards with number, time, label, lines and total', async () => {
     signInAs();
     await openOrders({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { announce, Icon, CheckIcon, MailIcon, PhoneIcon, StampIcon } from '../../ui';
+import { announce, Icon, CheckIcon, MailIcon, LinkIcon, PhoneIcon } from '../../ui';
 import { mailUrl, whatsAppUrl } from './share.view-model';
 import styles from './sharing.module.css';
 
@@ -38,7 +38,7 @@ export function ShareWays({ url, text, subject }: ShareWaysProps) {
       </li>
       <li>
         <button type="button" onClick={() => void copy()}>
-          <Icon of={copied ? CheckIcon : StampIcon} />
+          <Icon of={copied ? CheckIcon : LinkIcon} />
           {copied ? 'Link copied' : 'Copy link'}
         </button>
       </li>

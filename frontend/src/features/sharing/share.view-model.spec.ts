@@ -12,7 +12,7 @@ describe('ways to share a link', () => {
   });
 });
 
-const item = (productId: string) => ({ productId, state: 'free' as const });
+const item = (productId: string) => ({ productId, state: 'free' as const, note: null });
 
 describe('a shared list', () => {
   it('is named after its owner, where the name is known', () => {
@@ -24,8 +24,8 @@ describe('a shared list', () => {
     expect(shownItems([], undefined)).toEqual([]);
     expect(shownItems([item('a')], undefined)).toBeNull();
     expect(shownItems([item('b'), item('gone'), item('a')], [{ id: 'a' }, { id: 'b' }])).toEqual([
-      { product: { id: 'b' }, state: 'free' },
-      { product: { id: 'a' }, state: 'free' },
+      { product: { id: 'b' }, state: 'free', note: null },
+      { product: { id: 'a' }, state: 'free', note: null },
     ]);
   });
 });

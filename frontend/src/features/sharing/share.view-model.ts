@@ -13,17 +13,18 @@ export const askTitle = (owner: string): string => (owner ? `${owner} asks you` 
 interface WishlistRow {
   productId: string;
   state: 'free' | 'mine' | 'taken';
+  note: string | null;
 }
 
 /** The gifts of a list that the shop still shows, each with what it is to the friend. */
 export function shownItems<Product extends { id: string }>(
   items: readonly WishlistRow[],
   known: readonly Product[] | undefined,
-): { product: Product; state: WishlistRow['state'] }[] | null {
+): { product: Product; state: WishlistRow['state']; note: string | null }[] | null {
   if (items.length === 0) return [];
   if (!known) return null;
-  return items.flatMap(({ productId, state }) => {
+  return items.flatMap(({ productId, state, note }) => {
     const product = known.find(({ id }) => id === productId);
-    return product ? [{ product, state }] : [];
+    return product ? [{ product, state, note }] : [];
   });
 }

@@ -33,12 +33,13 @@ const SIZES = '(min-width:64em) 23vw,(min-width:48em) 31vw,46vw';
 interface ItemProps {
   product: ListProduct;
   state: 'free' | 'mine' | 'taken';
+  said: string | null;
   isOwn: boolean;
   busy: boolean;
   onGive: (productId: string, gives: boolean) => void;
 }
 
-function SharedItem({ product, state, isOwn, busy, onGive }: ItemProps) {
+function SharedItem({ product, state, said, isOwn, busy, onGive }: ItemProps) {
   const note = isOwn ? null : state === 'taken' ? (
     <p className="quiet">Someone is giving this.</p>
   ) : state === 'mine' ? (
@@ -59,7 +60,14 @@ function SharedItem({ product, state, isOwn, busy, onGive }: ItemProps) {
       product={product}
       sizes={SIZES}
       heading="h2"
-      note={note && <div className={state === 'taken' ? styles.taken : styles.free}>{note}</div>}
+      note={
+        (said || note) && (
+          <div className={state === 'taken' ? styles.taken : styles.free}>
+            {said && <q className={styles.said}>{said}</q>}
+            {note}
+          </div>
+        )
+      }
     />
   );
 }
@@ -88,8 +96,8 @@ function List({ linkKey, list }: { linkKey: string; list: SharedWishlistDto }) {
           <Notice tone="plain">This is how friends see your list. You can’t see what friends have chosen.</Notice>
         ) : (
           <p>
-            Tell us what you’ll give, so that nobody brings it twice. {owner || 'Your friend'} doesn’t see who, or that
-            it is taken.
+            Tell us what you’ll give, so that nobody brings it twice. {owner || 'Your friend'} won’t see that it is
+            taken, or by whom.
           </p>
         )}
       </div>
@@ -104,11 +112,12 @@ function List({ linkKey, list }: { linkKey: string; list: SharedWishlistDto }) {
         />
       ) : (
         <Grid four label={wishlistTitle(owner)}>
-          {items.map(({ product, state }) => (
+          {items.map(({ product, state, note }) => (
             <SharedItem
               key={product.id}
               product={product}
               state={state}
+              said={note}
               isOwn={isOwn}
               busy={isLoading}
               onGive={(productId, gives) => void give(productId, gives)}

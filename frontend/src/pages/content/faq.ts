@@ -46,11 +46,11 @@ export const faqSections = ({
       },
       {
         question: 'Can I change the words or the photo?',
-        answer: `Yes, without charge until we start making it: e-mail us. After that we make it again for ${remake.percent}% of its price.`,
+        answer: `Yes, free of charge until we start making it: e-mail us. After that we can make it again for ${remake.percent}% of its price.`,
       },
       {
         question: 'Can I cancel an order?',
-        answer: `Yes: e-mail us within ${cancellation.withinHours} hours of ordering. Once it has been shipped it cannot be cancelled.`,
+        answer: `Yes, within ${cancellation.withinHours} hours of ordering: press Cancel order in My Orders, or e-mail us. Once it has been shipped it cannot be cancelled.`,
       },
     ],
   },
@@ -60,11 +60,11 @@ export const faqSections = ({
       {
         question: 'Where do you deliver?',
         answer:
-          'We deliver across India, and only in India. One delivery fee covers an order, however many items it holds.',
+          'We deliver across India, and only in India. One delivery fee covers an order, however many items it has.',
       },
       {
         question: 'I need it soon. Is there express shipping?',
-        answer: `Yes, express shipping from ${formatPolicyAmount(express.rupees)}. Faster shipping. Making time stays the same.`,
+        answer: `Yes, express shipping from ${formatPolicyAmount(express.rupees)}. Shipping is faster; the making time stays the same.`,
       },
       {
         question: 'What if nobody is at home?',
@@ -91,7 +91,7 @@ export const faqSections = ({
       },
       {
         question: 'What if I refuse a cash-on-delivery parcel?',
-        answer: 'Then cash on delivery is switched off for your later orders. All other ways to pay remain.',
+        answer: 'Then cash on delivery is switched off for your later orders. You can still pay in every other way.',
       },
     ],
   },

@@ -52,19 +52,35 @@ describe('the wishlist', () => {
 
   it('of a customer is the server\u2019s', async () => {
     signInAs();
-    await open({
-      'GET /api/wishlist': { data: { productIds: ['p2'] } },
+    const { calls } = await open({
+      'PUT /api/wishlist/p2/note': { data: { productIds: ['p2'], items: [] } },
+      'GET /api/wishlist': {
+        data: { productIds: ['p2'], items: [{ productId: 'p2', note: 'For the new flat', savedPrice: 5000 }] },
+      },
       'GET /api/products/picked?id=p2': { data: [MUG] },
     });
     await waitFor(() => expect(titles()).toEqual(['Mug']));
     expect(screen.queryByText(/other devices/)).toBeNull();
+    expect(
+      screen.getByText(`₹${(5000 - MUG.effectivePrice).toLocaleString('en-IN')} less than when you saved it`),
+    ).toBeTruthy();
+    expect(screen.getByText('For the new flat')).toBeTruthy();
+    await press('Edit note for Mug');
+    fireEvent.change(screen.getByLabelText('Note for friends'), { target: { value: 'Blue, please' } });
+    await press('Save note');
+    expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+      path: '/api/wishlist/p2/note',
+      body: { note: 'Blue, please' },
+    });
+    expect(await screen.findByRole('button', { name: 'Edit note for Mug' })).toBeTruthy();
   });
 
   it('says when it could not be loaded, and tries again', async () => {
     signInAs();
     let isUp = false;
     await open({
-      'GET /api/wishlist': () => (isUp ? { data: { productIds: [] } } : errorResponse(500, 'server.unexpected')),
+      'GET /api/wishlist': () =>
+        isUp ? { data: { productIds: [], items: [] } } : errorResponse(500, 'server.unexpected'),
     });
     expect(await screen.findByText('Your wishlist could not be loaded')).toBeTruthy();
     isUp = true;

@@ -1,13 +1,17 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { catalogClient } from '../../api/generated/catalog';
+import type { WishlistItemDto } from '../../api/generated/types';
+import { wishlistClient } from '../../api/generated/wishlist';
 import { ShopCard, type ListProduct } from '../../features/catalog';
 import { loginOpened, useShopDispatch } from '../../features/session';
 import { ShareWishlistDialog } from '../../features/sharing';
 import { useWishlist, toggleWishlist } from '../../features/wishlist';
 import { paths } from '../../lib/paths';
 import { plural } from '../../lib/plural';
+import { rupees } from '../../lib/rupees';
 import { announce, Button, ButtonLink, EmptyState, Grid, Page, PageMeta, SkeletonCard, TextButton } from '../../ui';
-import { wishlistProducts } from './wishlist.view-model';
+import { WishNote } from './wish-note';
+import { priceDrop, wishlistProducts } from './wishlist.view-model';
 import styles from './wishlist.module.css';
 
 const SIZES = '(min-width:64em) 23vw,(min-width:48em) 31vw,46vw';
@@ -49,7 +53,13 @@ const empty = (
   />
 );
 
-function WishlistGrid({ products }: { products: readonly ListProduct[] }) {
+interface WishlistGridProps {
+  products: readonly ListProduct[];
+  /** what is kept of a customer’s; empty for a guest */
+  items: readonly WishlistItemDto[];
+}
+
+function WishlistGrid({ products, items }: WishlistGridProps) {
   const dispatch = useShopDispatch();
   return (
     <Grid four label="Your wishlist">
@@ -60,16 +70,18 @@ function WishlistGrid({ products }: { products: readonly ListProduct[] }) {
           sizes={SIZES}
           heading="h2"
           note={
-            <TextButton
-              small
-              className={styles.remove}
-              onClick={() => {
-                toggleWishlist(dispatch, product.id, false);
-                announce(`${product.name} is removed from your wishlist`);
-              }}
-            >
-              Remove<span className="srOnly"> {product.name}</span>
-            </TextButton>
+            <div className={styles.own}>
+              <OwnWish product={product} item={items.find(({ productId }) => productId === product.id)} />
+              <TextButton
+                small
+                onClick={() => {
+                  toggleWishlist(dispatch, product.id, false);
+                  announce(`${product.name} is removed from your wishlist`);
+                }}
+              >
+                Remove<span className="srOnly"> {product.name}</span>
+              </TextButton>
+            </div>
           }
         />
       ))}
@@ -77,13 +89,25 @@ function WishlistGrid({ products }: { products: readonly ListProduct[] }) {
   );
 }
 
+/** What only its owner sees of a wish: that it costs less now, and the note for friends. */
+function OwnWish({ product, item }: { product: ListProduct; item: WishlistItemDto | undefined }) {
+  const drop = priceDrop(item?.savedPrice, product.effectivePrice);
+  return (
+    <>
+      {drop > 0 && <p className={styles.down}>{rupees(drop)} less than when you saved it</p>}
+      {item && <WishNote productId={product.id} name={product.name} note={item.note} />}
+    </>
+  );
+}
+
 function Content() {
-  const { status, ids, retry } = useWishlist();
+  const { status, ids, isGuest, retry } = useWishlist();
+  const own = wishlistClient.useGetWishlistQuery(undefined, { skip: isGuest || status !== 'ready' });
   const picks = catalogClient.usePickProductsQuery({ id: [...ids] }, { skip: ids.length === 0 });
   if (status === 'failed') return failed(retry);
   const products = wishlistProducts(ids, picks.data);
   if (status === 'ready' && products?.length === 0) return empty;
-  if (products) return <WishlistGrid products={products} />;
+  if (products) return <WishlistGrid products={products} items={own.currentData?.items ?? []} />;
   return picks.isError ? failed(() => void picks.refetch()) : <WishlistSkeleton />;
 }
 

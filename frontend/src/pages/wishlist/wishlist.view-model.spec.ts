@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { wishlistProducts } from './wishlist.view-model';
+import { priceDrop, wishlistProducts } from './wishlist.view-model';
 
 const [lamp, mug] = [{ id: 'lamp' }, { id: 'mug' }];
 
@@ -16,4 +16,9 @@ describe('what is shown of a wishlist', () => {
     expect(wishlistProducts([], undefined)).toEqual([]);
     expect(wishlistProducts(['lamp'], undefined)).toBeNull();
   });
+});
+
+it('a price that fell since something was saved is told in rupees', () => {
+  expect([priceDrop(3499, 3199), priceDrop(3499, 3499), priceDrop(3199, 3499)]).toEqual([300, 0, 0]);
+  expect([priceDrop(null, 100), priceDrop(undefined, 100)]).toEqual([0, 0]);
 });

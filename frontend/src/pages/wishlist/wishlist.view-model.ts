@@ -11,3 +11,7 @@ export function wishlistProducts<Product extends { id: string }>(
   const byId = new Map(known.map((product) => [product.id, product]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
+
+/** By how many rupees something costs less than when it was saved; 0 where it does not, or where that is not known. */
+export const priceDrop = (savedPrice: number | null | undefined, price: number): number =>
+  Math.max(0, (savedPrice ?? 0) - price);

@@ -21,6 +21,7 @@ export const ImagePlusIcon = '#image-plus';
 export const InfoIcon = '#info';
 export const LandmarkIcon = '#landmark';
 export const LaptopIcon = '#laptop';
+export const LinkIcon = '#link';
 export const LockIcon = '#lock';
 export const MailIcon = '#mail';
 export const MenuIcon = '#menu';

@@ -143,6 +143,13 @@ export class ProductPageDto {
   @ApiProperty() limit!: number;
   @ApiProperty({ type: FacetsDto }) facets!: FacetsDto;
   @ApiProperty({
+    type: Number,
+    nullable: true,
+    description:
+      'working days of the shortest making among what the other filters leave; null where they leave nothing',
+  })
+  shortestMaking!: number | null;
+  @ApiProperty({
     type: CollectionHeaderDto,
     nullable: true,
     description: 'how the asked collection or category is introduced',

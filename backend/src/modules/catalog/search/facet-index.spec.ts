@@ -57,6 +57,21 @@ describe('counts of lists', () => {
     expect(counts.same({ ...lamp, makingDays: 3 })).toBeUndefined();
   });
 
+  it('know the shortest making under all filters but its own', () => {
+    const counts = new FacetIndex();
+    counts.put(lamp);
+    counts.put({ ...vase, makingDays: 5 });
+    const shortest = (query: object, names = within(1)) =>
+      counts.shortestMaking([], { ...UNFILTERED_LIST, ...query }, names);
+    expect(shortest({})).toBe(2);
+    expect(shortest({ colors: ['blue'] })).toBe(5);
+    expect(shortest({ colors: ['blue'], bands: ['under-1000'] })).toBeNull();
+    expect(shortest({}, { ...within(1), named: [undefined, [1]] as never })).toBe(5);
+    counts.remove(lamp.id);
+    expect(shortest({})).toBe(5);
+    expect(counts.shortestMaking(['category:unheard'], UNFILTERED_LIST)).toBeNull();
+  });
+
   it('tell whether anything changed that they count or sort by', () => {
     const counts = new FacetIndex();
     counts.put(lamp);

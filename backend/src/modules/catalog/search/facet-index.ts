@@ -163,21 +163,8 @@ export class FacetIndex {
 
   /** The ids of one page of a list. */
   page(tags: readonly Tag[], query: ProductListQuery, names = ANY_ROW): string[] {
-    const { types, colors, bands, attributes, sort, page, limit } = query;
-    const isOfTypes = this.typeTest(types);
-    const wanted = new Set(colors.map((color) => color.trim().toLowerCase()));
-    const places = new Set<number | null>(bands.map((word) => PRICE_BANDS.findIndex((known) => known.word === word)));
-    const lists = this.groupsWithTags(tags)
-      .filter(
-        (group) =>
-          (wanted.size === 0 || wanted.has(group.lowerColor)) &&
-          (places.size === 0 || places.has(group.band)) &&
-          missedAttributes(group.attributes, attributes).length === 0,
-      )
-      .map((group) => {
-        const rows = rowsFitting(group, names);
-        return isOfTypes(group) ? rows : rowsOfTypes(rows, names);
-      });
+    const { sort, page, limit } = query;
+    const lists = this.matches(tags, query, names).map(({ rows }) => rows);
     const count = lists.reduce((sum, { length }) => sum + length, 0);
     const [from, to] = [(page - 1) * limit, Math.min(count, page * limit)];
     if (from >= to) return [];
@@ -187,6 +174,36 @@ export class FacetIndex {
       return ranked.map((row) => this.rows.idOf(row));
     }
     return Array.from(this.sortedRows(lists, count, sort, to).slice(from, to), (row) => this.rows.idOf(row));
+  }
+
+  /** The shortest making in a list, whatever `makingDays` the query has; null for an empty list. */
+  shortestMaking(tags: readonly Tag[], query: ProductListQuery, names = ANY_ROW): number | null {
+    const days = this.matches(tags, query, { ...names, makingDays: null })
+      .filter(({ rows }) => rows.length > 0)
+      .map(({ group }) => group.makingDays);
+    return days.length === 0 ? null : days.reduce((a, b) => Math.min(a, b));
+  }
+
+  /** The groups of a list, each with those of its rows that match. */
+  private matches(
+    tags: readonly Tag[],
+    { types, colors, bands, attributes }: ProductListQuery,
+    names: RowFilter,
+  ): { group: FacetGroup; rows: Rows }[] {
+    const isOfTypes = this.typeTest(types);
+    const wanted = new Set(colors.map((color) => color.trim().toLowerCase()));
+    const places = new Set<number | null>(bands.map((word) => PRICE_BANDS.findIndex((known) => known.word === word)));
+    return this.groupsWithTags(tags)
+      .filter(
+        (group) =>
+          (wanted.size === 0 || wanted.has(group.lowerColor)) &&
+          (places.size === 0 || places.has(group.band)) &&
+          missedAttributes(group.attributes, attributes).length === 0,
+      )
+      .map((group) => {
+        const rows = rowsFitting(group, names);
+        return { group, rows: isOfTypes(group) ? rows : rowsOfTypes(rows, names) };
+      });
   }
 
   /** Whether all of a group are of one of the types, or all products where there are none. */

@@ -37,6 +37,13 @@ describe('filters', () => {
       .em()
       .execute<{ id: string }[]>('select id from product where listed and made_to_order_days <= 3');
     expect(new Set(short.body.products.map(({ id }) => id))).toEqual(new Set(rows.map(({ id }) => id)));
+    const [slow] = await shop.em().execute<{ color: string; days: number }[]>(
+      `select color, min(made_to_order_days) as days from product where listed and color <> ''
+         group by color order by days desc limit 1`,
+    );
+    const query = new URLSearchParams({ color: slow?.color ?? '', making: String((slow?.days ?? 0) - 1) });
+    const { body } = await get<ProductPageDto>(`/api/products/search?${query}`);
+    expect(body).toMatchObject({ total: 0, shortestMaking: slow?.days });
   });
 
   const cases: OracleQuery[] = [

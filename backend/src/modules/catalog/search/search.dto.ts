@@ -121,7 +121,7 @@ const DEFAULT_SUGGESTIONS = 8;
 /** What somebody has typed so far. */
 export class SuggestQueryDto {
   @ApiProperty({
-    description: `part of a name, in any case; 1 to ${MAX_QUERY_LENGTH} signs`,
+    description: `part of a name, in any case; 1 to ${MAX_QUERY_LENGTH} characters`,
     maxLength: MAX_QUERY_LENGTH,
   })
   @IsString()

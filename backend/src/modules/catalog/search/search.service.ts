@@ -25,10 +25,14 @@ import { SearchRepository } from './search.repository.js';
 const COUNTS_BYTES = 3_000;
 const COUNTS_LIMIT_BYTES = 4 * 1024 * 1024;
 
+interface ListCounts extends FacetCounts {
+  readonly shortestMaking: number | null;
+}
+
 /** Lists with filters, in pages with facet counts, from the index in memory. */
 @Injectable()
 export class ProductListService {
-  private readonly counts = new ResponseCache<FacetCounts>(() => COUNTS_BYTES, COUNTS_LIMIT_BYTES);
+  private readonly counts = new ResponseCache<ListCounts>(() => COUNTS_BYTES, COUNTS_LIMIT_BYTES);
 
   constructor(
     private readonly index: CatalogIndex,
@@ -49,14 +53,16 @@ export class ProductListService {
     const make = async (version: string) => {
       const index = await this.index.at(version);
       const filter = rowFilterOf(index, query);
-      const { total, facets } = await this.counts.get(version, JSON.stringify(counted), async () => {
+      const { total, facets, shortestMaking } = await this.counts.get(version, JSON.stringify(counted), async () => {
         const groups = index.facets.facetGroups(filters.scope, types, filter);
         if (groups.length === 0) await this.products.mustHaveProducts(category?.dependsOn ?? null);
-        return { value: countFacets(groups, query, index.attributes), keep: true };
+        const counts = countFacets(groups, query, index.attributes);
+        const shortest = index.facets.shortestMaking(filters.scope, query, filter);
+        return { value: { ...counts, shortestMaking: shortest }, keep: true };
       });
       const ids = index.facets.page(filters.scope, query, filter);
       const products = (await index.cards.serializeList(ids))(ids);
-      return `{"products":${products},"total":${total},"page":${page},"limit":${limit},"facets":${JSON.stringify(facets)},"collection":${JSON.stringify(introduced)}}`;
+      return `{"products":${products},"total":${total},"page":${page},"limit":${limit},"facets":${JSON.stringify(facets)},"shortestMaking":${shortestMaking},"collection":${JSON.stringify(introduced)}}`;
     };
     return this.responses.get(['page', sort, page, limit, counted], make, 'catalog.category_unknown');
   }

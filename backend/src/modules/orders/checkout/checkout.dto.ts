@@ -44,7 +44,7 @@ const phone = {
 
 const GSTIN = {
   accepts: (text: string) => isGstin(normalizeGstin(text)),
-  message: 'This is no GSTIN: please compare each of its 15 characters with your certificate.',
+  message: 'This isn’t a valid GSTIN. Please check its 15 characters against your certificate.',
 };
 
 /** What an order is opened with, whoever opens it. */

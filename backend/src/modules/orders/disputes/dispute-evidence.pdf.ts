@@ -150,7 +150,7 @@ export function renderDisputeEvidence(content: DisputeEvidenceContent): Promise<
   flow.facts(content.order);
   renderLines(flow, content);
   renderProofs(flow, content);
-  flow.heading('Sending and delivery');
+  flow.heading('Shipping and delivery');
   flow.facts(content.delivery);
   flow.heading('What happened');
   flow.facts(events.map(({ at, text }) => [`${formatDay(at)}, ${formatIstTime(at)}`, text]));

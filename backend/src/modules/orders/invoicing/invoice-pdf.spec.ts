@@ -6,7 +6,7 @@ import { renderInvoicePdf } from './invoice-pdf.js';
 const billOf = (own: Parameters<typeof orderOf>[0] = {}, seller = SELLER) => ({
   ...billed(orderOf({ chargeRates: null, lines: [LAMP], ...own }), seller),
   number: 'SGT/26-27/001842',
-  settled: 'Paid on 19 Nov 2026, 21:17 IST, by UPI, pay_Rb2.',
+  settled: 'Paid on 19 Nov 2026, 9:17 pm IST, by UPI, pay_Rb2.',
 });
 
 const pagesOf = async (bill: Parameters<typeof renderInvoicePdf>[0]) => readPdf(await renderInvoicePdf(bill)).pages;
@@ -30,7 +30,7 @@ describe('a tax invoice on paper', () => {
       '18 %',
       '1,299.00',
       'Rupees One Thousand Two Hundred and Ninety-nine Only',
-      'Paid on 19 Nov 2026, 21:17 IST, by UPI, pay_Rb2.',
+      'Paid on 19 Nov 2026, 9:17 pm IST, by UPI, pay_Rb2.',
       'Rounding',
       'Reverse charge: no.',
       'Authorised signatory',

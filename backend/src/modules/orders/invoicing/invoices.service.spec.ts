@@ -12,8 +12,8 @@ describe('what is billed', () => {
 
   it('says how it was paid', () => {
     const paid = { paidAt: '2026-11-19T15:47:00Z', paymentId: 'pay_Rb2', method: 'upi' };
-    expect(describePayment(paid)).toBe('Paid on 19 Nov 2026, 21:17 IST, by UPI, pay_Rb2.');
-    expect(describePayment({ ...paid, method: null, paymentId: null })).toBe('Paid on 19 Nov 2026, 21:17 IST.');
+    expect(describePayment(paid)).toBe('Paid on 19 Nov 2026, 9:17 pm IST, by UPI, pay_Rb2.');
+    expect(describePayment({ ...paid, method: null, paymentId: null })).toBe('Paid on 19 Nov 2026, 9:17 pm IST.');
     expect(describePayment({ ...paid, paidAt: null })).toBe('Payable on delivery.');
   });
 });

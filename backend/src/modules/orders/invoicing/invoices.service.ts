@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { ApiProperty } from '@nestjs/swagger';
 import { DomainError, newId, type Paise, toIstDate, type IstDate } from '../../../kernel/index.js';
 import { Clock } from '../../../platform/clock/index.js';
+import { formatIstTime } from '../../../platform/mail/layout/index.js';
 import { SettingsService, type Settings } from '../../../platform/settings/index.js';
 import {
   financialYear,
@@ -296,7 +297,6 @@ const METHODS: Readonly<Record<string, string>> = {
 
 const IST = { timeZone: 'Asia/Kolkata' } as const;
 const day = new Intl.DateTimeFormat('en-GB', { ...IST, day: 'numeric', month: 'short', year: 'numeric' });
-const time = new Intl.DateTimeFormat('en-GB', { ...IST, hour: '2-digit', minute: '2-digit' });
 
 interface InvoicePayment {
   readonly paidAt: string | null;
@@ -304,10 +304,10 @@ interface InvoicePayment {
   readonly method: string | null;
 }
 
-/** `Paid on 19 Nov 2026, 21:17 IST, by UPI, pay_Rb2pK9sWd7HnUo.` */
+/** `Paid on 19 Nov 2026, 9:17 pm IST, by UPI, pay_Rb2pK9sWd7HnUo.` */
 export function describePayment({ paidAt, paymentId, method }: InvoicePayment): string {
   if (paidAt === null) return 'Payable on delivery.';
   const at = new Date(paidAt);
   const by = method && (METHODS[method] ?? method);
-  return `${[`Paid on ${day.format(at)}`, `${time.format(at)} IST`, by && `by ${by}`, paymentId].filter(Boolean).join(', ')}.`;
+  return `${[`Paid on ${day.format(at)}`, formatIstTime(at), by && `by ${by}`, paymentId].filter(Boolean).join(', ')}.`;
 }

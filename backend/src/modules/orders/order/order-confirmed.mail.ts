@@ -47,7 +47,7 @@ function opening(number: string, hasWords: boolean, dueAtDoor: Paise | null): st
 
 function cancellationNote(until: Date | undefined): Block[] {
   if (!until) return [];
-  const text = `You can cancel it in My Orders until ${formatIstTime(until)} on ${formatIstDate(until)}, until it ships.`;
+  const text = `You can cancel it in My Orders until ${formatIstTime(until)} on ${formatIstDate(until)}, or until it ships if that’s sooner.`;
   return [{ kind: 'quiet', text }];
 }
 

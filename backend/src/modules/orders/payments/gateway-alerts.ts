@@ -70,7 +70,7 @@ export class GatewayAlerts implements OnModuleInit {
     if (seconds < this.config.gatewayRefusedSeconds) return { step: 'none' };
     return {
       step: 'begin',
-      words: `For ${seconds < 120 ? `${seconds} seconds` : `${Math.floor(seconds / 60)} minutes`} nobody has been able to pay online, and no refund is sent: ${refusal.reason.replace(/\.$/, '')}. Checkout says so and still offers cash on delivery. Compare the key id and the key secret in the settings with the gateway’s dashboard. The shop asks every 15 seconds and goes on by itself.`,
+      words: `For ${seconds < 120 ? `${seconds} seconds` : `${Math.floor(seconds / 60)} minutes`} nobody has been able to pay online, and no refund is sent: ${refusal.reason.replace(/\.$/, '')}. Checkout says so and still offers cash on delivery. Compare the key id and the key secret in the settings with the gateway’s dashboard. The shop checks every 15 seconds and resumes by itself.`,
     };
   }
 

@@ -48,7 +48,7 @@ export class RefundAlerts implements OnModuleInit {
     const others = rows.length > MAX_NAMED ? ` and ${rows.length - MAX_NAMED} more` : '';
     return {
       step: 'begin',
-      words: `In the last day more went back than was paid: ${named.join(', ')}${others}. Somebody refunded in the gateway’s dashboard, or a bank took the money back, beside what the shop had refunded or credited. Look at the orders, and ask the customers for what is too much.`,
+      words: `In the last day more was refunded than had been paid: ${named.join(', ')}${others}. Someone refunded in the gateway’s dashboard, or a bank reversed a payment, on top of what the shop had refunded or credited. Check these orders, and ask the customers to return the excess.`,
     };
   }
 

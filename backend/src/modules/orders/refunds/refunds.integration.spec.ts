@@ -251,7 +251,7 @@ describe('the sum of all that goes back', () => {
     await shop.app.get(AlertScheduler).evaluate();
     await shop.app.get(AlertScheduler).evaluate();
     const told = await mailsTo(await shop.signIn(ADMIN), /^More was refunded than an order cost$/);
-    expect(told).toMatchObject([{ text: expect.stringMatching(/SG-\S+ \(₹20 too much\)/) }]);
+    expect(told).toMatchObject([{ text: expect.stringMatching(/SG-\S+\s\(₹20\stoo\smuch\)/) }]);
     await shop.app.get(OrderDeductions).revoke(shop.em(), 'dispute:disp_two');
     expect(await sumOf(paid.orderId)).toEqual({ total: paid.amount, excess: 0 });
   });

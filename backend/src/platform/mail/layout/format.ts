@@ -2,7 +2,12 @@ import { paiseToRupees, type Paise } from '../../../kernel/index.js';
 
 const WHOLE = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 const EXACT = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' });
+const TIME = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+});
 const DAY = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
   weekday: 'long',
@@ -23,9 +28,9 @@ export function formatCharge(amount: Paise, sign?: string): string {
   return amount === 0 ? 'Free' : rupees(amount, sign);
 }
 
-/** 10:52 IST */
+/** 10:52 am IST */
 export function formatIstTime(at: Date): string {
-  return `${TIME.format(at)} IST`;
+  return `${TIME.format(at).replace(/\s/, ' ')} IST`;
 }
 
 /** Tuesday, 24 November 2026 */

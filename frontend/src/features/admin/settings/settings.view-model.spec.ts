@@ -41,12 +41,12 @@ describe('R-ADM-10 the form of settings', () => {
 
   it('puts the server’s sentences beside their fields', () => {
     const fields = [
-      { field: 'site_name', message: 'Please take out the signs that cannot be read.' },
+      { field: 'site_name', message: 'Please remove the characters that cannot be read.' },
       { field: 'other', message: 'x' },
     ];
     const data = { error: 'x', message: 'x', code: 'request.invalid', fields };
     expect(serverSettingErrors({ status: 400, data })).toEqual({
-      site_name: 'Please take out the signs that cannot be read.',
+      site_name: 'Please remove the characters that cannot be read.',
     });
     expect(serverSettingErrors(new Error('x'))).toEqual({});
   });

@@ -16,7 +16,9 @@ export default function ArrivesByChip({ by, onMaking, onRemove }: ArrivesByChipP
   const { currentData, isError } = useListArrivalDatesQuery({ pin: to?.pinCode }, { refetchOnMountOrArgChange: true });
   useEffect(() => {
     if (currentData) onMaking(by, makingBy(currentData.dates, by));
-  }, [by, currentData, onMaking]);
+    // The list is shown as it is for any day.
+    else if (isError) onMaking('', null);
+  }, [by, currentData, isError, onMaking]);
   return (
     <Chip removable onClick={onRemove}>
       By {shortDay(by)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayChoices, makingBy, todayOf } from './arrives-by.view-model';
+import { dayChoices, firstArrival, makingBy, todayOf } from './arrives-by.view-model';
 
 const DATES = [
   { makingDays: 0, arrivesOn: '2026-11-27' },
@@ -9,8 +9,8 @@ const DATES = [
   { makingDays: 3, arrivesOn: '2026-11-30' },
   { makingDays: 4, arrivesOn: '2026-12-02' },
 ];
-const read = (today: string, dates = DATES) =>
-  dayChoices(dates, today).map(({ day, name }) => `${day} ${name}`.replaceAll('\u00a0', ' '));
+const read = (today: string, dates = DATES, shortestMaking: number | null = 0) =>
+  dayChoices(dates, shortestMaking, today).map(({ day, name }) => `${day} ${name}`.replaceAll('\u00a0', ' '));
 
 describe('the working days that making may take', () => {
   it.each([
@@ -45,17 +45,40 @@ describe('the days to choose from', () => {
     expect(read('2026-11-23')).toEqual(read('2026-11-29'));
   });
 
-  it('leave out weeks in which nothing arrives any more', () => {
+  it('leave out weeks in which nothing arrives any more, and go on with those after', () => {
     const dates = [{ makingDays: 0, arrivesOn: '2026-12-01' }];
     expect(read('2026-11-24', dates)).toEqual([
       ' Any day',
       '2026-12-01 By Tue, 1 Dec',
       '2026-12-05 Next week, by Sat, 5 Dec',
+      '2026-12-12 By Sat, 12 Dec',
     ]);
     expect(read('2026-11-24', [{ makingDays: 0, arrivesOn: '2026-12-07' }])).toEqual([
       ' Any day',
       '2026-12-07 By Mon, 7 Dec',
+      '2026-12-12 By Sat, 12 Dec',
+      '2026-12-19 By Sat, 19 Dec',
     ]);
+  });
+
+  it('begin with the day on which what is made soonest arrives', () => {
+    expect(read('2026-11-24', DATES, 1)).toEqual([
+      ' Any day',
+      '2026-11-28 This week, by Sat, 28 Nov',
+      '2026-12-05 Next week, by Sat, 5 Dec',
+    ]);
+    expect(read('2026-11-28', DATES, 4)).toEqual([
+      ' Any day',
+      '2026-12-02 By Wed, 2 Dec',
+      '2026-12-05 Next week, by Sat, 5 Dec',
+      '2026-12-12 By Sat, 12 Dec',
+    ]);
+    expect(firstArrival(DATES, 3)).toBe('2026-11-30');
+  });
+
+  it('are any day alone where the list is empty, or made later than any known day', () => {
+    expect([read('2026-11-24', DATES, null), read('2026-11-24', DATES, 5)]).toEqual([[' Any day'], [' Any day']]);
+    expect([firstArrival(DATES, null), firstArrival(DATES, 5)]).toEqual([undefined, undefined]);
   });
 
   it('name a day once, where the first is the end of a week', () => {

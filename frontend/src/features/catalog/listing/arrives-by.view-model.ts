@@ -26,16 +26,25 @@ const addDays = (day: string, count: number): string =>
 /** The Saturday of a day's week; a week ends with its Sunday, on which nothing is delivered. */
 const saturdayOf = (day: string): string => addDays(day, SATURDAY - (new Date(day).getUTCDay() || 7));
 
-/** Any day, the first on which something arrives, and the ends of this week and the next. */
-export function dayChoices(dates: ArrivalDates, today: string): DayChoice[] {
-  const first = dates[0]?.arrivesOn;
+/** The day on which the first of a list arrives; undefined where nothing of it arrives on the known days. */
+export const firstArrival = (dates: ArrivalDates, shortestMaking: number | null): string | undefined =>
+  shortestMaking === null ? undefined : dates.find(({ makingDays }) => makingDays >= shortestMaking)?.arrivesOn;
+
+const WEEKS = ['This week, by', 'Next week, by', 'By', 'By', 'By'];
+const WEEKS_OFFERED = 2;
+
+/** Any day, the first on which something of the list arrives, and the ends of that week and the next: none finds nothing. */
+export function dayChoices(dates: ArrivalDates, shortestMaking: number | null, today: string): DayChoice[] {
+  const first = firstArrival(dates, shortestMaking);
   const any = { day: '', name: 'Any day' };
   if (!first) return [any];
   const saturday = saturdayOf(today);
-  const weeks = [
-    { day: saturday, name: `This week, by ${shortDay(saturday)}` },
-    { day: addDays(saturday, 7), name: `Next week, by ${shortDay(addDays(saturday, 7))}` },
-  ].filter(({ day }) => day >= first);
+  const weeks = WEEKS.map((name, place) => {
+    const day = addDays(saturday, 7 * place);
+    return { day, name: `${name} ${shortDay(day)}` };
+  })
+    .filter(({ day }) => day >= first)
+    .slice(0, WEEKS_OFFERED);
   const isEnd = weeks.some(({ day }) => day === first);
   return [any, ...(isEnd ? [] : [{ day: first, name: `By ${shortDay(first)}` }]), ...weeks];
 }

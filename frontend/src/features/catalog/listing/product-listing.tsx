@@ -48,13 +48,7 @@ export function ProductListing({ collection }: { collection: Collection }) {
   const groups = panelGroups(choice.filters, page?.facets, order ?? []);
   const chips = filterChips(choice.filters, groups);
   const on = chips.length + (choice.by ? 1 : 0);
-  const panel = (
-    <FilterPanel
-      groups={groups}
-      onToggle={listing.toggle}
-      day={<ArrivesBy by={choice.by} onChoose={listing.setBy} />}
-    />
-  );
+  const panel = <FilterPanel groups={groups} onToggle={listing.toggle} day={<ArrivesBy {...listing} />} />;
   return (
     <section className={styles.listing} ref={top} aria-labelledby={`${id}-products`}>
       <div className={styles.side}>
@@ -108,7 +102,7 @@ export function ProductListing({ collection }: { collection: Collection }) {
           Products
         </h2>
         <ProductGrid
-          products={page?.products}
+          products={listing.isUnknown ? undefined : page?.products}
           heroFirst={!collection.tiles && !collection.arch}
           isFetching={listing.isFetching}
           isError={listing.isError}

@@ -57,6 +57,8 @@ export function useProductListing(collection: ProductQuery) {
   return {
     choice,
     page: making === null && data ? { ...data, products: NOTHING, total: 0, page: 1 } : data,
+    // An address with a day: nothing of the list is known until the visitor's PIN code is.
+    isUnknown: choice.by !== '' && !found,
     isFetching: isFetching || isWaiting,
     isError: isError && !isFetching,
     retry: refetch,

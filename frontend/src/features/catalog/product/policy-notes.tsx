@@ -17,7 +17,7 @@ export function PolicyNotes({ product }: { product: Product }) {
   const [made = '', when = ''] = leadTimeText(product);
   const promises: readonly (readonly [IconShape, string, string])[] = [
     [StampIcon, made, when],
-    [ShieldIcon, 'Arrived damaged?', `Write within ${policies.damage.withinHours} hours with a photo.`],
+    [ShieldIcon, 'Arrived damaged?', `Tell us within ${policies.damage.withinHours} hours, with a photo.`],
     [UndoIcon, 'Changed your mind?', `Cancel within ${policies.cancellation.withinHours} hours of ordering.`],
     [GiftIcon, `Gift wrap at ${rupees(policies.giftWrap.rupeesEachPiece)},`, 'for each item.'],
   ];

@@ -69,7 +69,7 @@ export default function Placed({ order, progress, email, heading, payment }: Pla
                 </dd>
               </>
             )}
-            <dt>Delivered to</dt>
+            <dt>Delivery to</dt>
             <dd className={styles.place}>
               {order.isGift ? order.recipient : 'You'}, {order.deliveredTo}
             </dd>

@@ -52,7 +52,7 @@ export function CodCodeDialog({ order, email, onClose, onPlaced }: CodCodeDialog
     <Dialog open={order !== null} onClose={onClose} title={`Place order ${order?.number ?? ''}`}>
       <form className={styles.cash} ref={form} noValidate onSubmit={(event) => void place(event)}>
         <p>
-          We sent a code to <strong>{email}</strong>. It places your order; you pay when it arrives.
+          We sent a code to <strong>{email}</strong>. Enter it to place your order. You pay when it arrives.
         </p>
         <TextInput
           label="Six-digit code"

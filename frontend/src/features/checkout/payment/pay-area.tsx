@@ -78,7 +78,7 @@ export function PayArea({ script, paying, alert, note, open, onRetryScript }: Pa
       )}
       <p className={styles.safe}>
         <Icon of={LockIcon} />
-        Cancel within {cancellation.withinHours} hours, until it ships.
+        Free cancellation for {cancellation.withinHours} hours, until it ships.
       </p>
     </div>
   );

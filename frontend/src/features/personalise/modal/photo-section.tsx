@@ -98,7 +98,13 @@ export function PhotoSection({ table, frame, needed, missing, onFile, onFocus, o
           <PhotoInput className={cx(styles.upload, over && styles.over)} {...taking}>
             <Icon of={ImagePlusIcon} />
             <strong>{opening ? openingLabel(sent) : 'Choose a photo'}</strong>
-            or drop it here. JPG, PNG or HEIC, up to 15&nbsp;MB
+            {opening ? (
+              'This takes a few seconds.'
+            ) : (
+              <span>
+                <span className={styles.drop}>or drop it here. </span>JPG, PNG or HEIC, up to 15&nbsp;MB
+              </span>
+            )}
           </PhotoInput>
           <PhotoInput className={styles.camera} camera {...taking}>
             Take a photo
