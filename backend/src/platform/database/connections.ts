@@ -35,19 +35,25 @@ export async function applyConnectionSettings(client: ClientBase): Promise<void>
 const GRACE_MS = 1_000;
 
 /**
- * Releases connections that were lost during a transaction. The query builder does not release them when its `begin`,
- * `commit` or `rollback` fails, so each would occupy a place in the pool for ever.
+ * Releases connections that nobody else releases: those that were lost during a transaction, and those that are still lent a
+ * while after the pool was told to end. The query builder does not release one whose `begin`, `commit` or `rollback` fails, and
+ * each would occupy a place in the pool, and keep it from ending, for ever.
  */
 export function returnLostConnections(pool: Pool): void {
-  const lent = new WeakSet<PoolClient>();
+  const lent = new Set<PoolClient>();
+  const release = (client: PoolClient) => {
+    // Releasing a client twice is an error.
+    if (lent.has(client)) client.release(true);
+  };
   pool.on('acquire', (client) => lent.add(client));
   pool.on('release', (_error, client) => lent.delete(client));
   pool.on('connect', (client) => {
-    // Releasing a client twice is an error.
-    client.once('end', () => {
-      setTimeout(() => {
-        if (lent.has(client)) client.release(true);
-      }, GRACE_MS).unref();
-    });
+    client.once('end', () => setTimeout(() => release(client), GRACE_MS).unref());
   });
+  const end = pool.end.bind(pool) as () => Promise<void>;
+  pool.end = async () => {
+    const timer = setTimeout(() => [...lent].forEach(release), GRACE_MS);
+    await end();
+    clearTimeout(timer);
+  };
 }

@@ -81,3 +81,17 @@ describe('connections that were lost in the middle of transactions', () => {
     expect(Date.now() - began).toBeLessThan(20_000);
   });
 });
+
+describe('a transaction that still holds a connection when the shop stops', () => {
+  it('P31 does not keep it from stopping', async () => {
+    const stopping = await startTestShop({ work: false });
+    const begun = Promise.withResolvers<void>();
+    void stopping.em().transactional(async (tx) => {
+      await tx.execute('select 1');
+      begun.resolve();
+      await new Promise<never>(() => undefined);
+    });
+    await begun.promise;
+    await stopping.stop();
+  }, 60_000);
+});

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { dropDatabase } from '../../../testing/test-database.js';
@@ -57,7 +56,7 @@ describe.each(REDIS_URL ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'])('the queue o
   beforeAll(() => startOn(store));
   afterAll(async () => {
     await line.restore();
-    await Promise.race([shop.stop(), delay(SHUTDOWN_MS, undefined, { ref: false })]);
+    await shop.stop();
     await line.cut();
   });
 
