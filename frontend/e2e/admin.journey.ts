@@ -147,8 +147,9 @@ test('between phone and desktop the lists keep the first column and the last act
       await page.setViewportSize({ width, height: 900 });
       await expectNoOverflow(page, `${path} at ${width} px`);
       await last.scrollIntoViewIfNeeded();
-      await expect(last).toBeInViewport({ ratio: 1 });
-      await expect(page.getByRole('row').nth(1).getByRole('checkbox')).toBeInViewport({ ratio: 1 });
+      // A button that ends between two pixels of the screen is in view by 0.995.
+      await expect(last).toBeInViewport({ ratio: 0.98 });
+      await expect(page.getByRole('row').nth(1).getByRole('checkbox')).toBeInViewport({ ratio: 0.98 });
     }
   }
   await shopper.open(`/admin-dashboard/orders?q=${number}`);

@@ -38,7 +38,7 @@ export function useProductListing(collection: ProductQuery) {
   const query = JSON.stringify(toQuery(collection, choice, making));
   const asked = useDeferredValue(query);
   const isWaiting = asked !== query || (choice.by !== '' && making === undefined);
-  const { data, isFetching, isError, refetch } = useSearchProductsQuery(JSON.parse(asked) as ProductQuery);
+  const { data, currentData, isFetching, isError, refetch } = useSearchProductsQuery(JSON.parse(asked) as ProductQuery);
   const address = (next: ListingState) => `${pathname}${toListingUrl(next)}`;
   const choose = (next: ListingState) => {
     setAhead({ choice: next, key });
@@ -57,8 +57,8 @@ export function useProductListing(collection: ProductQuery) {
   return {
     choice,
     page: making === null && data ? { ...data, products: NOTHING, total: 0, page: 1 } : data,
-    // An address with a day: nothing of the list is known until the visitor's PIN code is.
-    isUnknown: choice.by !== '' && !found,
+    // An address with a day: nothing of the list is known until the visitor's PIN code is, and what comes by then.
+    isUnknown: choice.by !== '' && (isWaiting || !(currentData || isError)),
     isFetching: isFetching || isWaiting,
     isError: isError && !isFetching,
     retry: refetch,
