@@ -31,7 +31,7 @@ test(
     await dialog.getByLabel('Six-digit code').fill('12');
     await dialog.getByRole('button', { name: 'Place order' }).click();
     await expect(dialog.getByLabel('Six-digit code')).toHaveAccessibleDescription(/Invalid OTP/);
-    const { subject } = await mailTo(shopper.baseUrl, shopper.email, /is your code for order/, since);
+    const { subject } = await mailTo(shopper.baseUrl, shopper.email, /places your order/, since);
     await dialog.getByLabel('Six-digit code').fill(subject.slice(0, 6));
     await dialog.getByRole('button', { name: 'Place order' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, your order is in');

@@ -10,7 +10,7 @@ import { paths } from '../../lib/paths';
 import { plural } from '../../lib/plural';
 import { rupees } from '../../lib/rupees';
 import { announce, Button, ButtonLink, EmptyState, Grid, Page, PageMeta, SkeletonCard, TextButton } from '../../ui';
-import { WishNote } from './wish-note';
+import { ItemNote } from './item-note';
 import { priceDrop, wishlistProducts } from './wishlist.view-model';
 import styles from './wishlist.module.css';
 
@@ -71,7 +71,7 @@ function WishlistGrid({ products, items }: WishlistGridProps) {
           heading="h2"
           note={
             <div className={styles.own}>
-              <OwnWish product={product} item={items.find(({ productId }) => productId === product.id)} />
+              <OwnItem product={product} item={items.find(({ productId }) => productId === product.id)} />
               <TextButton
                 small
                 onClick={() => {
@@ -90,12 +90,12 @@ function WishlistGrid({ products, items }: WishlistGridProps) {
 }
 
 /** What only its owner sees of a wish: that it costs less now, and the note for friends. */
-function OwnWish({ product, item }: { product: ListProduct; item: WishlistItemDto | undefined }) {
+function OwnItem({ product, item }: { product: ListProduct; item: WishlistItemDto | undefined }) {
   const drop = priceDrop(item?.savedPrice, product.effectivePrice);
   return (
     <>
       {drop > 0 && <p className={styles.down}>{rupees(drop)} less than when you saved it</p>}
-      {item && <WishNote productId={product.id} name={product.name} note={item.note} />}
+      {item && <ItemNote productId={product.id} name={product.name} note={item.note} />}
     </>
   );
 }

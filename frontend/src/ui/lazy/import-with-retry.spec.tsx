@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { ToastRegion } from '../toast/toast';
 import { importWithRetry } from './import-with-retry';
 
@@ -20,7 +21,7 @@ describe('a part whose script does not come', () => {
     const load = jest.fn(broken).mockImplementationOnce(broken);
     load.mockImplementation(async () => 'part' as never);
     load.mockImplementationOnce(broken);
-    render(<ToastRegion />);
+    render(<ToastRegion />, { wrapper: MemoryRouter });
     const coming = importWithRetry(load);
     await settle(1_000);
     expect(screen.queryByText('We couldn’t load this part.')).toBeNull();
@@ -33,7 +34,7 @@ describe('a part whose script does not come', () => {
       .fn(async () => 'part')
       .mockImplementationOnce(broken)
       .mockImplementationOnce(broken);
-    render(<ToastRegion />);
+    render(<ToastRegion />, { wrapper: MemoryRouter });
     const coming = importWithRetry(load, 'aloud');
     await settle(60_000);
     expect(load).toHaveBeenCalledTimes(2);
@@ -49,7 +50,7 @@ describe('a part whose script does not come', () => {
       .mockImplementationOnce(broken)
       .mockImplementationOnce(broken);
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    render(<ToastRegion />);
+    render(<ToastRegion />, { wrapper: MemoryRouter });
     const coming = importWithRetry(load, 'aloud');
     await settle();
     expect(screen.getByText(/^You’re offline/)).toBeTruthy();

@@ -17,7 +17,7 @@ export interface CodCodeMail {
 
 export function codCodeMail(frame: MailFrame, { number, due, code, expiresAt }: CodCodeMail): RenderedMail {
   return renderMail(frame, {
-    subject: `${code} is your code for order ${number}`,
+    subject: `${code} places your order ${number}`,
     preheader: `It works once, until ${formatIstTime(expiresAt)}.`,
     reason: 'your order',
     rewordable: {

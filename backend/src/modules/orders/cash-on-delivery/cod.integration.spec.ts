@@ -55,9 +55,7 @@ const step = (orderId: string, event: string, more: object = {}) =>
 
 async function codesTo({ user }: SignedIn): Promise<string[]> {
   await shop.waitUntilIdle();
-  const mails = (await shop.mails()).filter(
-    (mail) => mail.to === user.email && /is your code for order/.test(mail.subject),
-  );
+  const mails = (await shop.mails()).filter((mail) => mail.to === user.email && /places your order/.test(mail.subject));
   return mails.map(({ subject }) => subject.slice(0, 6));
 }
 

@@ -4,7 +4,7 @@ import { wishlistClient } from '../../api/generated/wishlist';
 import { Button, TextButton, TextInput, toast } from '../../ui';
 import styles from './wishlist.module.css';
 
-interface WishNoteProps {
+interface ItemNoteProps {
   productId: string;
   name: string;
   note: string | null;
@@ -14,7 +14,7 @@ const NOTE_LENGTH = 120;
 const focus = (element: HTMLElement | null) => element?.focus();
 
 /** What the owner of a wishlist says of an item; friends with the link read it. */
-export function WishNote({ productId, name, note }: WishNoteProps) {
+export function ItemNote({ productId, name, note }: ItemNoteProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [wasOpen, setWasOpen] = useState(false);
   const close = () => {
