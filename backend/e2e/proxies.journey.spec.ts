@@ -257,7 +257,7 @@ describe.each(RECIPES)('two APIs behind $program', ({ program, prepare }) => {
     expect(counts.sent).toBeGreaterThan(100);
   });
 
-  /** The proxy has found that an API is ready again: a program begins with all its counts at zero. */
+  /** Waits until the proxy sends requests to an API again; a restarted program begins with all its counts at zero. */
   async function untilServing(api: string): Promise<void> {
     const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
     await eventually(`${program} sends ${api} requests`, async () => {

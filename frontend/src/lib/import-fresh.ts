@@ -1,20 +1,19 @@
-/** Style sheets that did not come. The bundler's loader asks for each once, and goes on without it the second time. */
+/** Style sheets that failed to load. The bundler's loader fetches each once, and goes on without it at the next try. */
 const failedStyles = new Set<HTMLLinkElement>();
 
 const isServer = typeof document === 'undefined';
 
 if (!isServer) {
-  const heed = (event: Event) => {
+  const remember = (event: Event) => {
     const link = event.target as HTMLLinkElement;
     if (link.rel === 'stylesheet') failedStyles.add(link);
   };
-  document.addEventListener('error', heed, true);
+  document.addEventListener('error', remember, true);
 }
 
 /**
- * Fetches a script's module, and where that fails once more. A browser remembers that a script did not come and asks for it
- * no more, so that the second try takes another address. One that it imports has none: where that did not come, only
- * another document helps.
+ * Imports a module, and tries once more if that fails. Browsers remember a script that failed and never fetch it again, so the
+ * second try takes another address. Where a script that it imports has failed, only reloading the page helps.
  * @param failure what an earlier call threw
  */
 export async function importFresh<Part>(load: () => Promise<Part>, failure?: unknown): Promise<Part> {

@@ -4,5 +4,5 @@ export const offlineMessageOr = (otherwise: string): string =>
     ? otherwise
     : 'You’re offline. This page will load when you’re back online.';
 
-/** The network is said to be back a little before it is: what failed is asked for this much later, in milliseconds. */
+/** How long to wait after the `online` event, which comes a little before the network is back, in milliseconds. */
 export const STABLE_AFTER_MS = 1_000;

@@ -31,7 +31,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     window.addEventListener('online', () => void setTimeout(this.again, STABLE_AFTER_MS));
   }
 
-  /** A browser asks no more for a script that did not come: only another document helps. */
+  /** Browsers never fetch a script again that failed: only reloading the page helps. */
   private again = () => {
     if (this.state.hasError && navigator.onLine) window.location.reload();
   };

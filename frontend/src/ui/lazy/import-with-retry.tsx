@@ -17,7 +17,7 @@ function retryToast(again: () => void): () => void {
   return toast(offlineMessageOr('We couldn’t load this part.'), { tone: 'error', ms: NEVER_MS, action });
 }
 
-/** @param failure of the try before: somebody has tried again in vain, and with a network only another document helps */
+/** @param failure what the try before threw: pressing Try again then reloads the page, which alone helps */
 function nextTry(showError?: 'aloud', failure?: unknown): Promise<void> {
   return new Promise((resolve) => {
     const again = () => {
