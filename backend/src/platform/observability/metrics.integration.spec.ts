@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestShop, type TestShop } from '../../../testing/test-shop.js';
+import { workspaceRoot } from '../config/index.js';
 
 const TOKEN = 'a-token-of-the-scraper';
 
@@ -51,6 +54,13 @@ describe('the figures for Prometheus', () => {
     ['the pool of connections', /^shop_database_pool_connections\{state="limit"\} 10$/m],
     ['memory', /^process_resident_memory_bytes \d+$/m],
   ])('tell of %s', (_, line) => expect(text).toMatch(line));
+
+  it.each(['rules.yml', 'grafana-dashboard.json'])('have all that deploy/monitoring/%s asks for', (file) => {
+    const asked = readFileSync(path.join(workspaceRoot, 'deploy', 'monitoring', file), 'utf8');
+    const names = new Set(asked.match(/\b(?:shop|http|nodejs|process)_[a-z0-9_]+(?=[{[])/g));
+    expect(names.size).toBeGreaterThan(10);
+    expect([...names].filter((name) => !new RegExp(`^(?:# TYPE )?${name}[{ ]`, 'm').test(text))).toEqual([]);
+  });
 
   it('hold nothing that somebody typed', () => {
     expect(text).not.toContain('asha@');
