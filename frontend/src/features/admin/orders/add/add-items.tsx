@@ -119,9 +119,8 @@ function AddItemsForm({ file: { order }, onClose }: { file: OrderDetailDto; onCl
           {lines.map((line, place) => (
             <li key={line.key}>
               <b>{line.name}</b>
-              {line.lineId ? (
-                line.words && <span>“{line.words}”, as in the order</span>
-              ) : (
+              {line.lineId && line.words && <span>“{line.words}”, as in the order</span>}
+              {line.takesWords && (
                 <TextInput
                   label={`Words on ${line.name}`}
                   optional
