@@ -157,7 +157,9 @@ export class CheckoutHolds {
     await purchase.onCreate?.(tx, order.id);
     await this.reserveCoupon(tx, order, purchase);
     await this.debitCredit(tx, order.id, purchase);
-    if (payBy === 'cash' && credit.due > 0) await this.cod.send(tx, { id: order.id, userEmail: buyer.email });
+    // The desk has spoken to the buyer, and places the order itself.
+    const needsCode = payBy === 'cash' && credit.due > 0 && !purchase.desk;
+    if (needsCode) await this.cod.send(tx, { id: order.id, userEmail: buyer.email });
     if (lines.some(({ product }) => product?.stock !== null)) await this.reservations.extend(tx, order.id);
   }
 
