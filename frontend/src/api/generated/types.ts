@@ -2798,6 +2798,8 @@ export type DeliveryCorrectionDto = {
   buyerPhone?: string;
   /** On the card; empty for none. */
   giftMessage?: string;
+  /** The parts that are changed: all others stay as they are, whatever is sent. Left out, all are. */
+  parts?: ('name' | 'address' | 'phone' | 'buyer' | 'gift_message')[];
   /** Why, for the audit log. */
   reason: string;
   /** Tells the customer by e-mail; without it, they are told. */
@@ -3802,6 +3804,8 @@ export type LineRefundDto = {
   amount: number;
 };
 export type RefundDto = {
+  /** Of this attempt: 32 hexadecimal digits. Sent again, nothing more is refunded. */
+  key?: string;
   /** Rupees, at least 1. */
   amount: number;
   /** Why, for the books. */
