@@ -7,12 +7,19 @@ import { paths } from '../../../lib/paths';
 import { bankProcessingTime } from '../../../lib/policies';
 import { rupees } from '../../../lib/rupees';
 import { ButtonLink, EmailText, EmptyState, importWithRetry, Ornament, Page } from '../../../ui';
+import { forgetWay } from '../../delivery';
 import { useShopDispatch } from '../../session';
 import checkout from '../checkout.module.css';
 import { checkoutDraft } from '../checkout-draft';
 import styles from './order-status.module.css';
 import { payUrl } from '../payment/payment.view-model';
-import { paymentSentence, pollingInterval, orderStatusOf, type OrderStatusKind } from './order-status.view-model';
+import {
+  isSettled,
+  paymentSentence,
+  pollingInterval,
+  orderStatusOf,
+  type OrderStatusKind,
+} from './order-status.view-model';
 
 interface OrderStatusProps {
   orderId: string;
@@ -59,6 +66,11 @@ const STATUS_TEXTS: Record<OrderStatusKind, StatusText> = {
     action: null,
   },
   cancelled: { title: 'This order is cancelled', text: 'There is nothing to pay.', action: MY_ORDERS },
+  refunded: {
+    title: 'Your payment is being refunded',
+    text: `Your money goes back the way you paid within ${bankProcessingTime}. We’ve e-mailed you why.`,
+    action: MY_ORDERS,
+  },
 };
 
 interface FactsProps {
@@ -102,12 +114,15 @@ export function OrderStatus({ orderId, email, paymentId, amount }: OrderStatusPr
     { pollingInterval: pollingInterval(progress), refetchOnMountOrArgChange: true },
   );
   const isPaid = progress === 'paid' || progress === 'placed';
+  const isOver = isSettled(progress);
+  const isWaiting = progress === null || progress === 'confirming';
 
   useEffect(() => {
-    if (!isPaid) return;
+    if (!isOver) return;
     checkoutDraft.clear();
+    forgetWay();
     dispatch(baseApi.util.invalidateTags(['cart', 'orders']));
-  }, [isPaid, dispatch]);
+  }, [isOver, dispatch]);
 
   if (error && 'status' in error && error.status === 404) {
     return (
@@ -122,7 +137,7 @@ export function OrderStatus({ orderId, email, paymentId, amount }: OrderStatusPr
     );
   }
   const { title, text, action, after } = STATUS_TEXTS[progress ?? 'confirming'];
-  const paidWith = paymentId ?? (isPaid ? (order?.payment_id ?? null) : null);
+  const paidWith = paymentId ?? (isOver ? (order?.payment_id ?? null) : null);
   const headline = (
     <h1 tabIndex={-1} ref={focusOnce}>
       {title}
@@ -135,7 +150,7 @@ export function OrderStatus({ orderId, email, paymentId, amount }: OrderStatusPr
   );
   const screen = (
     <Page className={styles.screen}>
-      <Ornament className={cx(styles.mark, isPaid ? styles.good : styles.turning)} />
+      <Ornament className={cx(styles.mark, isPaid && styles.good, isWaiting && styles.turning)} />
       {headline}
       <output className={styles.text}>{text}</output>
       <Facts order={order} amount={amount} email={email} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { paymentSentence, pollingInterval, orderStatusOf } from './order-status.view-model';
+import { isSettled, paymentSentence, pollingInterval, orderStatusOf } from './order-status.view-model';
 import { billRows, nextSteps, placedMark } from './placed.view-model';
 
 describe('what happens next', () => {
@@ -31,7 +31,10 @@ describe('the progress of a payment', () => {
     ['payment_failed', 'failed'],
     ['paid', 'paid'],
     ['in_production', 'paid'],
+    ['placed', 'placed'],
     ['cancelled', 'cancelled'],
+    ['refund_due', 'refunded'],
+    ['refunded', 'refunded'],
   ])('P17 of an order that is %s is %s', (state, progress) => {
     expect(orderStatusOf(state)).toBe(progress);
   });
@@ -43,14 +46,26 @@ describe('the progress of a payment', () => {
     expect(pollingInterval('paid')).toBe(0);
   });
 
+  it('leaves nothing to pay of an order that is paid, placed or refunded', () => {
+    expect((['paid', 'placed', 'refunded'] as const).map(isSettled)).toEqual([true, true, true]);
+    expect([null, ...(['confirming', 'failed', 'cancelled'] as const)].map(isSettled)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
   it('P17 is not called successful before the shop knows', () => {
     expect(paymentSentence('pay_ABC', 'confirming')).toBe(
       'Payment ID: pay_ABC. We are waiting to hear from your bank.',
     );
   });
 
-  it('R-PAY-12 tells the payment id', () => {
+  it('R-PAY-12 tells the payment id, of one that goes back without calling it successful', () => {
+    expect(paymentSentence('pay_ABC', null)).toContain('We are waiting to hear from your bank.');
     expect(paymentSentence('pay_ABC', 'paid')).toBe('Payment successful. Payment ID: pay_ABC');
+    expect(paymentSentence('pay_ABC', 'refunded')).toBe('Payment ID: pay_ABC');
   });
 });
 

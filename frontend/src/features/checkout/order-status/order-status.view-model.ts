@@ -1,12 +1,18 @@
-export type OrderStatusKind = 'confirming' | 'paid' | 'placed' | 'failed' | 'cancelled';
+export type OrderStatusKind = 'confirming' | 'paid' | 'placed' | 'failed' | 'cancelled' | 'refunded';
 
 /** How an order's payment stands. */
 export function orderStatusOf(state: string): OrderStatusKind {
   if (state === 'awaiting_payment') return 'confirming';
   if (state === 'payment_failed') return 'failed';
   if (state === 'placed') return 'placed';
+  // Paid, but nothing is sent: an item was gone when the payment came, or the order was cancelled.
+  if (state === 'refund_due' || state === 'refunded') return 'refunded';
   return state === 'cancelled' ? 'cancelled' : 'paid';
 }
+
+/** Nothing is left to pay: the order's own screen takes over from the checkout. */
+export const isSettled = (progress: OrderStatusKind | null): boolean =>
+  progress === 'paid' || progress === 'placed' || progress === 'refunded';
 
 /** How often the page looks again, in milliseconds: a failed payment may still succeed, a paid one is settled. */
 export function pollingInterval(progress: OrderStatusKind | null): number {
@@ -16,7 +22,7 @@ export function pollingInterval(progress: OrderStatusKind | null): number {
 
 /** What the alert says of a payment that was made; it is successful only once the shop knows. */
 export function paymentSentence(paymentId: string, progress: OrderStatusKind | null): string {
-  return progress === 'paid'
-    ? `Payment successful. Payment ID: ${paymentId}`
-    : `Payment ID: ${paymentId}. We are waiting to hear from your bank.`;
+  if (progress === 'paid') return `Payment successful. Payment ID: ${paymentId}`;
+  const waits = progress === null || progress === 'confirming';
+  return waits ? `Payment ID: ${paymentId}. We are waiting to hear from your bank.` : `Payment ID: ${paymentId}`;
 }
