@@ -110,8 +110,8 @@ function OrderSteps({ order }: { order: OrderDto }) {
   if (hasFailed(order.state)) {
     return (
       <Notice tone="bad">
-        <strong>The payment failed.</strong> If your bank took the money, it returns within {bankProcessingTime}. Your
-        items and your words are still in your cart.
+        <strong>The payment failed.</strong> If your bank took the money, it returns within {bankProcessingTime}.{' '}
+        {order.draftId ? 'Your item and your words are saved.' : 'Your items and your words are still in your cart.'}
       </Notice>
     );
   }

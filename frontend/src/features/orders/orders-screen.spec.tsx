@@ -75,6 +75,12 @@ const order = (own: Partial<OrderDto> = {}): OrderDto => ({
   ...own,
 });
 
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => void fireEvent.click(button));
+};
+const words = () => screen.getByLabelText<HTMLTextAreaElement>('What happened?');
+
 const openOrders = (answers: StubbedResponses = {}) =>
   renderScreen(
     <>
@@ -181,6 +187,26 @@ describe('My Orders', () => {
     );
     const again = screen.getAllByRole('link', { name: 'Pay again' }).map((link) => link.getAttribute('href'));
     expect(again).toEqual(['/checkout', '/checkout?draft=d1']);
+    const cart = screen.getByText(/Your items and your words are still in your cart\.$/);
+    expect(cart.closest('article')?.textContent).toContain('SG-2');
+    const draft = screen.getByText(/Your item and your words are saved\.$/);
+    expect(draft.closest('article')?.textContent).toContain('SG-3');
+  });
+
+  it('what was written for a return is there again when its sheet was closed by mistake, and gone after Cancel', async () => {
+    signInAs();
+    await openOrders({
+      [`GET ${ORDERS}`]: { data: [order({ state: 'delivered', damageUntil: '2026-11-29T05:36:00.000Z' })] },
+    });
+    await press('Report damage');
+    await act(async () => void fireEvent.change(words(), { target: { value: 'The glass is broken.' } }));
+    await press('Close');
+    expect(screen.queryByLabelText('What happened?')).toBeNull();
+    await press('Report damage');
+    expect(words().value).toBe('The glass is broken.');
+    await press('Cancel');
+    await press('Report damage');
+    expect(words().value).toBe('');
   });
 
   it('R-ERR-23 R-ORD-01 ends the loading when it fails, and may be asked again', async () => {
