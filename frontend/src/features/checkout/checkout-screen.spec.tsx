@@ -615,8 +615,8 @@ describe('paying', () => {
       ...asking('express=true', {}),
       ...asking('pinCode=452001&express=true', {}),
     });
-    expect(box(/Express delivery/).checked).toBe(true);
     await fillIn();
+    expect(box(/Express delivery/).checked).toBe(true);
     await press('Pay now');
     await waitFor(() => expect(opened()).toBeTruthy());
     await act(async () => opened().options.handler(PAID));
