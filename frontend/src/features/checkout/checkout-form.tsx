@@ -99,7 +99,7 @@ export function CheckoutForm({ account, saved, quote: first, state, takesFocus =
   const complete = isComplete(delivery.form) && Object.keys(wrong).length === 0;
   const isReady = canPay(payState, complete);
   const open = [
-    ...openFields(delivery.form),
+    ...openFields(delivery.form, delivery.lookup.status === 'open'),
     ...(wrong.deliverOn ? [{ id: 'deliverOn', label: 'Day of arrival' }] : []),
     ...(wrong.message ? [{ id: 'giftMessage', label: 'A message for the card' }] : []),
   ];

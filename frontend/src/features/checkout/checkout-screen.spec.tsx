@@ -320,11 +320,15 @@ describe('the delivery form', () => {
     expect([field('City').value, field('State').value]).toEqual(['Indore', 'Madhya Pradesh']);
   });
 
-  it('R-CHK-18 opens the place for typing when the lookup fails', async () => {
+  it('R-CHK-18 opens the place for typing when the lookup fails, and asks for what is to be typed', async () => {
     await openCheckout({ ...usual, 'GET /api/pincode/744101': 'no connection' });
     await screen.findByRole('heading', { name: 'Delivery' });
     await type('PIN code', '744101');
     await waitFor(() => expect(field('City').readOnly).toBe(false));
+    await press('Pay now');
+    expect([errorOf('City'), errorOf('State')]).toEqual(['Enter the city.', 'Enter the state.']);
+    await press('City');
+    expect(document.activeElement).toBe(field('City'));
     await type('City', 'Port Blair');
     expect(field('City').value).toBe('Port Blair');
     expect(field('Locality').tagName).toBe('INPUT');
