@@ -57,7 +57,7 @@ function useLatePayment(orderId: string | null): void {
   const { currentData } = checkoutClient.useGetOrderProgressQuery(orderId ? { orderId } : skipToken, {
     pollingInterval: POLL_MS,
   });
-  const isOver = currentData !== undefined && isSettled(orderStatusOf(currentData.state));
+  const isOver = currentData !== undefined && isSettled(orderStatusOf(currentData));
   useEffect(() => {
     if (isOver && orderId) void navigate(orderStatusUrl(orderId), { replace: true });
   }, [isOver, orderId, navigate]);

@@ -81,6 +81,7 @@ const progress = (state: string, payment_status = 'pending', payment_id: string 
     state,
     payment_status,
     payment_id,
+    pay_by: 'gateway',
     draftId: null as string | null,
     leavesOn: '2026-11-26',
     arrivesOn: '2026-12-01',
@@ -700,6 +701,29 @@ describe('paying', () => {
 });
 
 describe('cash on delivery', () => {
+  it('an order whose code was not entered can be placed later from its own screen, which speaks of no bank', async () => {
+    const waiting = progress('awaiting_payment');
+    let now = { data: { ...waiting.data, pay_by: 'cash' } };
+    const { calls } = await openCheckout(
+      {
+        ...usual,
+        'GET /api/checkout/orders/o1': () => now,
+        'POST /api/orders/o1/cash-confirmation': () => {
+          now = { data: { ...now.data, state: 'placed', payment_status: 'cod' } };
+          return now;
+        },
+      },
+      { path: '/checkout?order=o1' },
+    );
+    expect(await screen.findByRole('heading', { name: 'One step left' })).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/bank|do not pay again/i);
+    await press('Enter the code');
+    await type('Six-digit code', '405118');
+    await press('Place order');
+    expect(await screen.findByRole('heading', { name: 'Thank you, your order is in' })).toBeTruthy();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ code: '405118' });
+  });
+
   it('a code that was typed for one try is not there at the next', async () => {
     await openCheckout({
       ...usual,

@@ -43,7 +43,7 @@ function usePaidMeanwhile(email: string, failedOrderId: string | null): void {
   const { currentData } = checkoutClient.useGetOrderProgressQuery(orderId ? { orderId } : skipToken, {
     refetchOnMountOrArgChange: true,
   });
-  const isOver = currentData !== undefined && isSettled(orderStatusOf(currentData.state));
+  const isOver = currentData !== undefined && isSettled(orderStatusOf(currentData));
   useEffect(() => {
     if (isOver && orderId) void navigate(orderStatusUrl(orderId), { replace: true });
   }, [isOver, orderId, navigate]);

@@ -100,6 +100,14 @@ function OrderSteps({ order }: { order: OrderDto }) {
       </Notice>
     );
   }
+  if (isWaitingForPayment(order.state) && order.pay_by === 'cash') {
+    return (
+      <Notice>
+        <strong>One step left.</strong> Enter the code that we e-mailed you to place this order.{' '}
+        <TextLink to={orderStatusUrl(order.id)}>Enter the code</TextLink>
+      </Notice>
+    );
+  }
   if (isWaitingForPayment(order.state)) {
     return (
       <p className="quiet">

@@ -193,6 +193,22 @@ describe('My Orders', () => {
     expect(draft.closest('article')?.textContent).toContain('SG-3');
   });
 
+  it('an order in cash that waits for its code leads to where the code is entered, and speaks of no bank', async () => {
+    signInAs();
+    const waiting = { state: 'awaiting_payment', payment_status: 'pending', payment_id: null } as const;
+    await openOrders({
+      [`GET ${ORDERS}`]: {
+        data: [order({ ...waiting, pay_by: 'cash' }), order({ ...waiting, id: 'o2', number: 'SG-2' })],
+      },
+    });
+    const inCash = await screen.findByRole('article', { name: 'Order SG-10482' });
+    expect(within(inCash).getByRole('heading', { level: 2 }).textContent).toBe('Waiting for your code');
+    const enter = within(inCash).getByRole('link', { name: 'Enter the code' });
+    expect(enter.getAttribute('href')).toBe('/checkout?order=o1');
+    expect(inCash.textContent).not.toContain('your bank');
+    expect(screen.getByRole('article', { name: 'Order SG-2' }).textContent).toContain('your bank');
+  });
+
   it('what was written for a return is there again when its sheet was closed by mistake, and gone after Cancel', async () => {
     signInAs();
     await openOrders({

@@ -28,6 +28,7 @@ describe('what happens next', () => {
 describe('the progress of a payment', () => {
   it.each([
     ['awaiting_payment', 'confirming'],
+    ['awaiting_payment in cash', 'unconfirmed'],
     ['payment_failed', 'failed'],
     ['paid', 'paid'],
     ['in_production', 'paid'],
@@ -36,19 +37,22 @@ describe('the progress of a payment', () => {
     ['refund_due', 'refunded'],
     ['refunded', 'refunded'],
   ])('P17 of an order that is %s is %s', (state, progress) => {
-    expect(orderStatusOf(state)).toBe(progress);
+    const [name = '', inCash] = state.split(' in ');
+    expect(orderStatusOf({ state: name, pay_by: inCash ? 'cash' : 'gateway' })).toBe(progress);
   });
 
   it('is looked at until it is settled; a failed payment may still succeed', () => {
     expect(pollingInterval(null)).toBe(3000);
     expect(pollingInterval('confirming')).toBe(3000);
     expect(pollingInterval('failed')).toBeGreaterThan(0);
+    expect(pollingInterval('unconfirmed')).toBeGreaterThan(0);
     expect(pollingInterval('paid')).toBe(0);
   });
 
   it('leaves nothing to pay of an order that is paid, placed or refunded', () => {
     expect((['paid', 'placed', 'refunded'] as const).map(isSettled)).toEqual([true, true, true]);
-    expect([null, ...(['confirming', 'failed', 'cancelled'] as const)].map(isSettled)).toEqual([
+    expect([null, ...(['confirming', 'failed', 'cancelled', 'unconfirmed'] as const)].map(isSettled)).toEqual([
+      false,
       false,
       false,
       false,

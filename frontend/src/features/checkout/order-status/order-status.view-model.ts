@@ -1,8 +1,11 @@
-export type OrderStatusKind = 'confirming' | 'paid' | 'placed' | 'failed' | 'cancelled' | 'refunded';
+import type { OrderStatusDto } from '../../../api/generated/types';
+
+export type OrderStatusKind = 'confirming' | 'paid' | 'placed' | 'failed' | 'cancelled' | 'refunded' | 'unconfirmed';
 
 /** How an order's payment stands. */
-export function orderStatusOf(state: string): OrderStatusKind {
-  if (state === 'awaiting_payment') return 'confirming';
+export function orderStatusOf({ state, pay_by: payBy }: Pick<OrderStatusDto, 'state' | 'pay_by'>): OrderStatusKind {
+  // In cash there is no payment to wait for, but the code of the e-mail.
+  if (state === 'awaiting_payment') return payBy === 'cash' ? 'unconfirmed' : 'confirming';
   if (state === 'payment_failed') return 'failed';
   if (state === 'placed') return 'placed';
   // Paid, but nothing is sent: an item was gone when the payment came, or the order was cancelled.
@@ -14,10 +17,13 @@ export function orderStatusOf(state: string): OrderStatusKind {
 export const isSettled = (progress: OrderStatusKind | null): boolean =>
   progress === 'paid' || progress === 'placed' || progress === 'refunded';
 
-/** How often the page looks again, in milliseconds: a failed payment may still succeed, a paid one is settled. */
+/**
+ * How often the page looks again, in milliseconds: a failed payment may still succeed and an order be confirmed by phone, a paid
+ * one is settled.
+ */
 export function pollingInterval(progress: OrderStatusKind | null): number {
   if (progress === null || progress === 'confirming') return 3000;
-  return progress === 'failed' ? 10_000 : 0;
+  return progress === 'failed' || progress === 'unconfirmed' ? 10_000 : 0;
 }
 
 /** What the alert says of a payment that was made; it is successful only once the shop knows. */
