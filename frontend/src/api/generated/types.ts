@@ -4631,6 +4631,8 @@ export type OrderStatusDto = {
   state: string;
   payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
   payment_id: string | null;
+  /** Paid at the gateway, or in cash at the door. */
+  pay_by: 'gateway' | 'cash';
   /** The Buy Now draft that it pays; null for the cart. */
   draftId: string | null;
   /** Why its last payment failed, in the gateway’s words. */
