@@ -26,7 +26,9 @@ test('every mail can be previewed for phone and desktop, beside its plain text',
     const mail = page.frameLocator(`iframe[title^="${width}"]`);
     await expect(mail.getByText('Back to your cart')).toBeVisible();
     // The frame has an opaque origin, as in a mail program.
-    for (const picture of await mail.locator('img').all()) {
+    const pictures = await mail.locator('img').all();
+    expect(pictures).not.toHaveLength(0);
+    for (const picture of pictures) {
       await expect(picture).toHaveJSProperty('complete', true);
       await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
     }

@@ -301,6 +301,7 @@ test(
   { tag: ['@R-DATA-07', '@R-DATA-08'] },
   async ({ request }) => {
     const products = (await (await request.get('/api/products')).json()) as ListedProduct[];
+    expect(products.length).toBeGreaterThan(50);
     for (const { name, rating, reviews } of products) {
       expect(rating, name).toBeGreaterThanOrEqual(0);
       expect(rating, name).toBeLessThanOrEqual(5);

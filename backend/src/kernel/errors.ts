@@ -11,6 +11,7 @@ export const ERRORS = {
   'request.too_complex': { status: 400, message: 'The request is too complex to read.' },
   'request.unsupported_type': { status: 415, message: 'This kind of content is not accepted here.' },
   'request.not_found': { status: 404, message: 'There is nothing at this address.' },
+  'request.key_in_use': { status: 409, message: 'This was saved before in another form. Reload the page to see it.' },
   'request.method_not_allowed': { status: 405, message: 'This cannot be done at this address.' },
   'request.host_refused': { status: 421, message: 'The shop does not answer to this name.' },
   'request.timeout': { status: 408, message: 'The request took too long to arrive.' },

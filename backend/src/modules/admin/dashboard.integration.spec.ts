@@ -219,7 +219,8 @@ describe('the dashboard', () => {
     );
     const [{ id = '', lineId = '' } = {}] = ids;
     await giveBack(`o.id = '${id}'`, 300, daysAgo(1), 'goodwill');
-    await giveBack(`o.id = '${id}'`, 50, daysAgo(1), 'second_payment');
+    for (const reason of ['second_payment', 'on_hold', 'gateway'])
+      await giveBack(`o.id = '${id}'`, 50, daysAgo(1), reason);
     await shop.em().execute(
       `insert into credit_entry (id, user_id, order_id, amount_paise, reason, actor, key, created_at)
        select uuidv7(), user_id, id, 100000, 'return', 'x', 'return:x', ? from shop_order where id = ?`,
@@ -235,6 +236,13 @@ describe('the dashboard', () => {
     expect(part.now.net).toBe(part.now.gross - part.now.refunded);
     expect(part.days.at(-2)).toMatchObject({ refunded: 1_300, net: -1_300 });
     expect(part.top.find(({ productId }) => productId === lamp)).toMatchObject({ pieces: 3, revenue: 2_000 });
+
+    const payBy = (payment: string) =>
+      shop.em().execute(`update shop_order set paid_payment_id = ${payment} where id = ?`, [id]);
+    await payBy(`(select p.gateway_payment_id from payment p join refund r on r.payment_id = p.id
+      where r.order_id = shop_order.id and r.reason = 'gateway')`);
+    expect((await view(7)).now.refunded).toBe(part.now.refunded + 50);
+    await payBy('null');
 
     await shop.em().execute('update shop_order set hidden_at = now() where id = ?', [id]);
     const deleted = await view(7);

@@ -38,8 +38,13 @@ export const DELETED_SALES_SQL = `
   select (paid_at ${INDIA})::date as day, count(*)::int as orders, sum(amount_paise) as gross
   from shop_order where hidden_at is not null and paid_at >= ? and paid_at < ? group by 1`;
 
-/** Payments that were returned because they paid for nothing, and credit of orders that were never paid: no sale. */
-const IS_REFUND = `state <> 'failed' and reason not in ('second_payment', 'order_closed')`;
+/**
+ * Payments that were returned because they paid for nothing, also in the gateway's dashboard, and credit of orders that
+ * were never paid: no sale.
+ */
+const IS_REFUND = `state <> 'failed' and reason not in ('second_payment', 'order_closed', 'on_hold')
+  and (reason <> 'gateway' or exists (select from payment p join shop_order s on s.id = p.order_id
+    where p.id = refund.payment_id and (p.pays_part or p.gateway_payment_id = s.paid_payment_id)))`;
 const IS_CREDIT_BACK = `amount_paise > 0 and order_id is not null and reason <> 'order_closed'`;
 
 /**
@@ -143,6 +148,8 @@ export const CUSTOMER_SALES_SQL = `
     select order_id, amount_paise from credit_entry where order_id in (select id from own) and ${IS_CREDIT_BACK}
     union all
     select order_id, amount_paise from order_deduction where order_id in (select id from own)
+    union all
+    select order_id, transfer_paise from line_refund where order_id in (select id from own)
   ), back_of_order as (
     select order_id, sum(amount_paise) as amount_paise from back group by order_id
   )

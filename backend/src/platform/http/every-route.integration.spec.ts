@@ -236,6 +236,8 @@ describe('rights of staff', () => {
     expect(all.length).toBeGreaterThan(0);
     expect(all.filter(({ state }) => !WORKSHOP_STATES.has(state))).toEqual([]);
     expect(await rowsForWorkshop(`q=${all[0]?.number}`)).toHaveLength(1);
+    const { body: ofDesk } = await calling('desk')('GET', '/api/admin/orders?q=customer');
+    expect(ofDesk['rows']).not.toEqual([]);
     expect(await rowsForWorkshop('q=customer')).toEqual([]);
     expect(await rowsForWorkshop('state=delivered')).toEqual([]);
     const delivered = await workshop('GET', `/api/admin/orders/${open.things.deliveredOrder.id}`);

@@ -26,8 +26,10 @@ describe('ImageProcess', () => {
   });
 
   it('decodes under a memory ceiling, without the shop’s settings', async () => {
+    process.env['APP_SECRET'] = 'what only the shop knows';
     const images = new ImageProcess(LIMITS);
     await images.run(await task());
+    delete process.env['APP_SECRET'];
     if (process.platform !== 'linux') return;
     expect(await readFile(`/proc/${images.pid}/limits`, 'utf8')).toMatch(
       new RegExp(`Max data size +${(700 + 300) * 1_048_576} `),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { signInAs, renderScreen, type StubbedResponses } from '../../testing/render-screen';
+import { settle } from '../../testing/settle';
 import { ReminderOptIn } from './reminder-opt-in';
 
 const REMINDERS = '/api/users/me/cart-reminders';
@@ -42,12 +43,17 @@ it('is not ticked by itself, and stays once it is', async () => {
   await waitFor(async () => expect((await box()).checked).toBe(false));
 });
 
-it('is not there for those who asked already, nor where nobody knows', async () => {
-  await open({ [`GET ${REMINDERS}`]: { data: { wanted: true, since: '2026-11-20T06:00:00Z' } } });
-  expect(screen.queryByRole('checkbox')).toBeNull();
+async function isThere(answer: StubbedResponses[string]) {
   cleanup();
-  await open({ [`GET ${REMINDERS}`]: 'no connection' });
-  expect(screen.queryByRole('checkbox')).toBeNull();
+  await open({ [`GET ${REMINDERS}`]: answer });
+  await settle();
+  return screen.queryByRole('checkbox') !== null;
+}
+
+it('is not there for those who asked already, nor where nobody knows', async () => {
+  expect(await isThere({ data: NOT_WANTED })).toBe(true);
+  expect(await isThere({ data: { wanted: true, since: '2026-11-20T06:00:00Z' } })).toBe(false);
+  expect(await isThere('no connection')).toBe(false);
 });
 
 it('is as it was where the shop did not take it', async () => {

@@ -66,6 +66,9 @@ describe('a product card', () => {
   });
 
   it('a product whose pieces are gone says so and cannot be bought', () => {
+    show({ customisable: true });
+    expect(screen.getByText('Customisable')).toBeTruthy();
+    cleanup();
     show({ soldOut: true, customisable: true });
     expect(screen.getByRole('button', { name: 'Sold out' })).toHaveProperty('disabled', true);
     expect(screen.queryByText('Customisable')).toBeNull();

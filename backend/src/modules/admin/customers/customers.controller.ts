@@ -134,6 +134,7 @@ export class CustomerActionsController {
   })
   @ApiOkResponse({ type: CustomerMessageResponseDto })
   @ApiNotFoundResponse({ description: 'account.not_found' })
+  @ApiConflictResponse({ description: 'request.key_in_use' })
   async addCredit(
     @CurrentUser() { email }: Identity,
     @Param('id') id: string,

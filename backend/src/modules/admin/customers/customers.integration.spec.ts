@@ -120,6 +120,13 @@ describe('a customer’s page', () => {
     expect(await listed(`q=${email}`)).toMatchObject([
       { orders: 1, spent: order.amount - 100, credit: 100, lastOrder: { number: order.number } },
     ]);
+    await shop.em().execute(
+      `insert into line_refund (id, order_id, key, reason, parts, payment_paise, credit_paise, transfer_paise, actor,
+         created_at)
+       values (gen_random_uuid(), ?, 'by-the-bank', 'other', '[]', 0, 0, 5000, 'x', now())`,
+      [order.id],
+    );
+    expect(await customer(id)).toMatchObject({ spent: order.amount - 150, refunded: 150 });
     await shop.em().execute('update shop_order set hidden_at = paid_at where id = ?', [order.id]);
     expect(await customer(id)).toMatchObject({ orderCount: 0, spent: 0, refunded: 0, orders: [] });
   });
@@ -174,6 +181,8 @@ describe('store credit without an order', () => {
     const body = { key: randomUUID(), amount: 300.5, reason: 'The box was dented' };
     const answers = await Promise.all(Array.from({ length: 5 }, () => act(`${user.id}/credit`, body)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    for (const other of [{ amount: 400 }, { reason: 'A gift' }])
+      expect((await act(`${user.id}/credit`, { ...body, ...other })).body.code).toBe('request.key_in_use');
     const account = await shop.http('GET', '/api/users/me/store-credit', { token });
     expect(account.body).toMatchObject({
       balance: 300.5,

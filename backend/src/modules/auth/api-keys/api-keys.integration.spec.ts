@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { captureLog } from '../../../../testing/captured-log.js';
 import { ADMIN, TestShop, type SignedIn } from '../../../../testing/test-shop.js';
+import { mountQueueBoard } from '../../../platform/observability/index.js';
 import type { ApiKeyDto, CreatedApiKeyDto } from './api-keys.dto.js';
 import { MAX_API_KEYS } from './api-key.rules.js';
 
@@ -13,13 +14,14 @@ let owner: SignedIn;
 let log: () => string;
 const made: string[] = [];
 beforeAll(async () => {
-  shop = await TestShop.start({
+  const env = {
     API_KEY_CALLS_PER_MINUTE: '4',
     ACCESS_TOKEN_MINUTES: '1000000',
     ADMIN_SESSION_HOURS: '100000',
     ADMIN_IDLE_MINUTES: '1000000',
     ADMIN_PROOF_MINUTES: '1000000',
-  });
+  };
+  shop = await TestShop.start(env, { prepare: async (app) => mountQueueBoard(app) });
   owner = await shop.signIn(ADMIN);
   log = captureLog(shop.app);
 });
@@ -108,7 +110,13 @@ describe('API keys', () => {
     const { key } = await create('Not a person');
     expect((await using(key, 'GET', '/api/users/me')).body.code).toBe('access.by_key');
     expect((await using(key, 'POST', '/api/auth/refresh')).status).toBe(401);
-    expect((await using(key, 'GET', '/admin-dashboard')).raw.body).not.toContain('Dashboard');
+    const board = async (headers: Record<string, string>) =>
+      (await shop.http('GET', '/admin/queues/', { headers })).status;
+    const { cookie } = await shop.signIn(ADMIN);
+    const asCookie = cookie.replace(/(?<=saugaat_admin=)[^;]+/, key);
+    expect(asCookie).not.toBe(cookie);
+    expect([await board({ cookie }), await board({ cookie: asCookie })]).toEqual([200, 302]);
+    expect(await board({ authorization: `Bearer ${key}` })).toBe(302);
     const refund = { amount: 1, note: 'A scratch', as: 'payment' };
     const orders = '/api/admin/orders/0190f3c2-0000-7000-8000-000000000000';
     expect((await using(key, 'POST', `${orders}/refunds`, refund)).body.code).toBe('access.by_key');

@@ -195,6 +195,8 @@ describe('the erasure', () => {
     expect((await shop.http('POST', '/api/admin/reports', { token: admin.token, body: report })).status).toBe(200);
     await shop.waitUntilIdle();
     const others = (await copyOf({ authorization: `Bearer ${other.who.token}` })).body;
+    const known = ['app_user', 'shop_order', 'order_draft', 'form_message', 'feedback', 'report'];
+    expect(await tablesWith(email)).toEqual(expect.arrayContaining(known.map((name) => `public.${name}`)));
 
     const answer = await erase(who);
     expect(answer).toMatchObject({ status: 200, body: { message: expect.any(String) } });

@@ -171,6 +171,19 @@ describe('cash that a courier pays', () => {
     expect((await send('/check?carrier=Delhivery', 'Name,Town')).status).toBe(400);
   });
 
+  it('for the orders of one parcel together is recorded for each of them', async () => {
+    const [one, added] = [await shipped(), await shipped()];
+    for (const { orderId } of [one, added]) {
+      await shop.em().execute(`update shipment set tracking_number = 'TWOINONE1' where order_id = ?`, [orderId]);
+      await step(orderId, 'deliver');
+    }
+    const text = `AWB,COD Amount\nTWOINONE1,${(one.body.amount + added.body.amount) / 100}\n`;
+    const { body: checked } = await send<CheckedRemittanceDto>('/check?carrier=Delhivery', text);
+    expect(checked.rows.map(({ outcome }) => outcome)).toEqual(['agrees', 'agrees']);
+    expect((await send(`?carrier=Delhivery&digest=${checked.digest}`, text)).status).toBe(200);
+    expect([await owedOf(one.orderId), await owedOf(added.orderId)]).toEqual([0, 0]);
+  });
+
   it('is not owed for a parcel that was turned away; its PIN code shows the refusal', async () => {
     const { orderId, body } = await shipped({ address: '77 Ferry Steps' });
     await step(orderId, 'refuse_at_door');

@@ -87,6 +87,42 @@ describe('a courier’s remittance file', () => {
     expect(unknown).toMatchObject({ orderId: null, number: null, outcome: 'unknown', due: 0 });
   });
 
+  it('pays for the orders of one parcel together, or for one of them where the sum is its own', () => {
+    const added = { ...ORDER, id: 'b', number: 'SG-10002', due: paise(50_000) };
+    const check = (rows: ReturnType<typeof row>[], orders = [ORDER, added]) =>
+      checkRemittance(rows, orders, 'Delhivery').map(({ orderId, outcome: one, due, paid }) => [
+        orderId,
+        one,
+        due,
+        paid,
+      ]);
+    expect(check([row('', 'AB12345678', 183_800)])).toEqual([
+      ['a', 'agrees', 133_800, 133_800],
+      ['b', 'agrees', 50_000, 50_000],
+    ]);
+    expect(check([row('SG-10001', 'AB12345678', 133_800), row('SG-10002', 'AB12345678', 50_000)])).toEqual([
+      ['a', 'agrees', 133_800, 133_800],
+      ['b', 'agrees', 50_000, 50_000],
+    ]);
+    expect(check([row('SG-10002', 'AB12345678', 60_000)])).toEqual([
+      ['b', 'agrees', 50_000, 50_000],
+      ['a', 'differs', 133_800, 10_000],
+    ]);
+    expect(check([row('', 'AB12345678', 40_000)])).toEqual([
+      ['a', 'differs', 133_800, 40_000],
+      ['b', 'differs', 50_000, 0],
+    ]);
+    expect(check([row('', 'AB12345678', 190_000)]).at(-1)).toEqual(['b', 'differs', 50_000, 56_200]);
+    expect(check([row('', 'AB12345678', 45_000)], [{ ...ORDER, isCash: false }, added])).toEqual([
+      ['b', 'differs', 50_000, 45_000],
+    ]);
+    const paid = [ORDER, added].map((order) => ({ ...order, due: paise(0) }));
+    expect(check([row('SG-10002', 'AB12345678', 100)], paid)).toEqual([['b', 'recorded', 0, 100]]);
+    expect(check([row('', 'AB12345678', null)])).toEqual([['a', 'unreadable', 133_800, null]]);
+    const same = [ORDER, { ...added, due: paise(133_800) }];
+    expect(check([row('SG-10002', 'AB12345678', 133_800)], same)).toEqual([['b', 'agrees', 133_800, 133_800]]);
+  });
+
   it('books a second row of an order only for what the first left open', () => {
     const [first, second, third] = checkRemittance(
       [row('SG-10001', '', 100_000), row('SG-10001', '', 33_800), row('SG-10001', '', 33_800)],

@@ -145,31 +145,65 @@ export const isBooked = ({ outcome, paid }: Pick<CheckedRow, 'outcome' | 'paid'>
 
 /**
  * What each row of a courier's file means. A parcel is found by its tracking number, else by the order's number. A second
- * row of one order is compared with what the first has left open.
+ * row of one order is compared with what the first has left open. A row that pays for the orders of one parcel together
+ * is one for each of them.
  */
 export function checkRemittance(
   rows: readonly RemittanceRow[],
   orders: readonly CashOrder[],
   carrier: string,
 ): CheckedRow[] {
-  const byTracking = new Map(orders.map((order) => [order.trackingNumber, order]));
-  const byNumber = new Map(orders.map((order) => [order.number, order]));
   const dues = new Map(orders.map(({ id, due }) => [id, due]));
-  return rows.map((row) => {
-    const order = byTracking.get(trackingOf(row.tracking)) ?? byNumber.get(orderNumberOf(row.order) ?? '');
-    const due = (order && dues.get(order.id)) ?? ZERO_PAISE;
-    const outcome = outcomeOf(row, order, carrier, due);
-    const checked = { ...row, outcome, orderId: order?.id ?? null, number: order?.number ?? null, due };
-    if (order && isBooked(checked) && row.paid !== null) dues.set(order.id, paise(due - row.paid));
-    return checked;
+  const dueOf = (order: CashOrder) => dues.get(order.id) ?? ZERO_PAISE;
+  return rows.flatMap((row): CheckedRow[] => {
+    const found = ordersOfRow(row, orders, (order) => outcomeOf(row, order, carrier, dueOf(order)));
+    if (found.length === 0) return [{ ...row, outcome: 'unknown', orderId: null, number: null, due: ZERO_PAISE }];
+    const parts = row.paid === null ? [] : inTurn(row.paid, found.map(dueOf));
+    return found.map((order, place) => {
+      const due = dueOf(order);
+      const paid = parts[place] ?? null;
+      const outcome = outcomeOf({ paid }, order, carrier, due);
+      const checked = { ...row, paid, outcome, orderId: order.id, number: order.number, due };
+      if (isBooked(checked) && paid !== null) dues.set(order.id, paise(due - paid));
+      return checked;
+    });
   });
+}
+
+/** What of a sum pays each of the amounts in turn; the last takes all that is left. */
+function inTurn(sum: Paise, amounts: readonly Paise[]): Paise[] {
+  let left: number = sum;
+  return amounts.map((amount, place) => {
+    const part = place === amounts.length - 1 ? left : Math.min(left, amount);
+    left -= part;
+    return paise(part);
+  });
+}
+
+/** The order that a row names or pays exactly; all that are open of a parcel that it pays in another sum. */
+function ordersOfRow(
+  { order: written, tracking }: RemittanceRow,
+  orders: readonly CashOrder[],
+  outcome: (order: CashOrder) => RemittanceOutcome,
+): readonly CashOrder[] {
+  const number = orderNumberOf(written);
+  const parcelNumber = trackingOf(tracking);
+  const isNamed = (order: CashOrder) => order.number === number;
+  const parcel = orders.filter(({ trackingNumber }) => trackingNumber === parcelNumber);
+  const found =
+    parcel.length > 0
+      ? [...parcel.filter(isNamed), ...parcel.filter((order) => !isNamed(order))]
+      : orders.filter(isNamed);
+  const exact = found.find((order) => outcome(order) === 'agrees');
+  if (exact) return [exact];
+  const open = found.filter((order) => outcome(order) === 'differs');
+  return open.length > 0 ? open : found.slice(0, 1);
 }
 
 /** As shipments have them; '' matches none. */
 export const trackingOf = (written: string): string => written.replaceAll(/\s/g, '').toUpperCase();
 
-function outcomeOf(row: RemittanceRow, order: CashOrder | undefined, carrier: string, due: Paise): RemittanceOutcome {
-  if (!order) return 'unknown';
+function outcomeOf(row: Pick<RemittanceRow, 'paid'>, order: CashOrder, carrier: string, due: Paise): RemittanceOutcome {
   if (row.paid === null) return 'unreadable';
   if (!order.isCash) return 'not_cash';
   if (!order.isCollected) return 'not_delivered';

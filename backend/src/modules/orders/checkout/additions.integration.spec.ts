@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Gateway } from '../../../../testing/gateway.js';
 import { multipart } from '../../../../testing/multipart.js';
@@ -19,6 +19,7 @@ import {
   PLAIN,
   startPayingShop,
 } from '../orders.fixture.js';
+import { CodConfirmationService } from '../cash-on-delivery/index.js';
 import { StoreCreditService } from '../store-credit/index.js';
 import { LedgerReconciliation } from '../payments/ledger-reconciliation.service.js';
 import { PaymentLinkSync } from '../payments/payment-link-sync.js';
@@ -362,6 +363,22 @@ describe('paid in cash at the door', () => {
     const quote = await quoteOf(one, { items: more(one).items, ...CASH });
     expect(quote.total).toBe(one.order.products[0]?.price);
     expect((await desk(`${one.order.id}/additions`, { ...more(one), ...CASH })).status).toBe(200);
+  });
+
+  it('is on the list of calls where the program ended before it was placed, and the same key places it', async () => {
+    const one = await sold();
+    const cut = jest.spyOn(shop.app.get(CodConfirmationService), 'confirmByPhone');
+    cut.mockRejectedValueOnce(new Error('the program ends'));
+    const key = randomUUID();
+    expect((await desk(`${one.order.id}/additions`, { ...more(one), ...CASH }, key)).status).toBe(500);
+    const [waiting] = (await file(one.order.id)).additions;
+    expect([waiting?.state, await isShippable(one)]).toEqual(['awaiting_payment', false]);
+    const calls = await shop.http<{ number: string }[]>('GET', '/api/admin/cash/calls', { token: admin.token });
+    expect(calls.body.map(({ number }) => number)).toContain(waiting?.number);
+    const { body: placed } = await desk(`${one.order.id}/additions`, { ...more(one), ...CASH }, key);
+    expect([placed.number, (await file(placed.id)).order.state]).toEqual([waiting?.number, 'placed']);
+    expect((await file(one.order.id)).additions).toHaveLength(1);
+    cut.mockRestore();
   });
 
   it('is refused where it is made for somebody, with nothing changed', async () => {

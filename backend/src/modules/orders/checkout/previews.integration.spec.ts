@@ -149,17 +149,19 @@ describe('Buy Now', () => {
         `select f.id from order_draft d left join piece_preview p on p.id = d.preview_id
            join stored_file f on f.id in (d.photo_file_id, p.file_id) where d.id = '${id}'`,
       );
-    const [sent = { id: '' }, drawn = { id: '' }] = await files(left);
+    const leftFiles = await files(left);
+    const takenFiles = await files(taken);
+    expect([leftFiles.length, takenFiles.length]).toEqual([2, 2]);
     const storage = shop.app.get(FileStorage);
     await shop.app.get(DraftService).purgeExpired();
-    expect(await storage.read(sent.id)).not.toHaveLength(0);
+    for (const { id } of leftFiles) expect(await storage.read(id)).not.toHaveLength(0);
     shop.clock.advance(31 * 86_400_000);
     await shop.app.get(DraftService).purgeExpired();
     expect(await rows(`select id from order_draft where id in ('${left}', '${taken}')`)).toEqual([{ id: taken }]);
-    for (const { id } of [sent, drawn]) {
+    for (const { id } of leftFiles) {
       await expect(storage.read(id)).rejects.toMatchObject({ code: 'file.not_found' });
     }
-    for (const { id } of await files(taken)) expect(await storage.read(id)).not.toHaveLength(0);
+    for (const { id } of takenFiles) expect(await storage.read(id)).not.toHaveLength(0);
     shop.clock.advance(-31 * 86_400_000);
   });
 

@@ -36,7 +36,7 @@ import {
   type Terms,
 } from '../order/policies.js';
 import { CurrentTerms } from '../order/current-terms.js';
-import { computeSubtotals, computeTotals, deskDiscount, type Totals } from '../order/totals.rules.js';
+import { computeSubtotals, computeTotals, deskDiscount, MIN_PAYMENT, type Totals } from '../order/totals.rules.js';
 import { couponShares, type Coupon, CouponService, type CouponResult } from '../coupons/index.js';
 import { CodBlocklist } from '../cash-on-delivery/index.js';
 import { StoreCreditService, applicableCredit } from '../store-credit/index.js';
@@ -268,20 +268,24 @@ export class QuoteService {
     const deliveryFee = options.goesWith
       ? ZERO_PAISE
       : deliveryFeeFor(terms.delivery, { pinCode, subtotal: pieces, grams: weightOf(lines) });
-    const cash = payBy === 'cash' && options.goesWith?.payBy !== 'cash';
-    const sums = computeSubtotals(lines, deliveryFee, { express, cash }, terms);
+    const sumsOf = (cash: boolean) => computeSubtotals(lines, deliveryFee, { express, cash }, terms);
+    const sums = sumsOf(payBy === 'cash' && options.goesWith?.payBy !== 'cash');
     const coupon = options.couponCode ? await this.coupons.evaluate(visitor, options.couponCode, sums) : null;
     const ofDesk = options.deskDiscount ? deskDiscount(options.deskDiscount, sums) : null;
     const discount = coupon?.discount ?? ofDesk;
     const shares = discount ? allocateDiscount(coupon?.coupon ?? OF_GOODS, discount.amount, lines) : [];
-    const totals = computeTotals(sums, discount ? [discount] : []);
+    const discounts = discount ? [discount] : [];
+    // Where store credit pays all of it, the courier collects nothing, and nothing is charged for that.
+    const byCredit = computeTotals(sumsOf(false), discounts);
+    const isCovered = options.useCredit && byCredit.total >= MIN_PAYMENT && balance >= byCredit.total;
+    const totals = isCovered ? byCredit : computeTotals(sums, discounts);
     return {
       lines: lines.map((line, place) => ({ ...line, discount: shares[place] ?? ZERO_PAISE })),
       draftId: options.draftId,
       totals,
       days: await this.days(lines, options),
       coupon,
-      payBy,
+      payBy: isCovered ? 'gateway' : payBy,
       cash: { fee: codFee(sums.subtotal, terms), rejection: refusal, limits: terms.codLimits },
       credit: quoteCredit(balance, totals.total, options.useCredit),
       fees: { express: expressFee(terms), giftWrapAll: giftWrapFee(countPieces(lines), terms) },

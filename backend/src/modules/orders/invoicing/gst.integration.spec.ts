@@ -230,6 +230,16 @@ describe('the GST month', () => {
   });
 });
 
+/** A copy of an invoice among the credit notes, of this moment. */
+const billAt = (at: number) =>
+  shop.em().execute(
+    `insert into bill (id, order_id, kind, refund_id, financial_year, serial, number, issued_at, amount_paise, content)
+     select gen_random_uuid(), order_id, 'credit_note', gen_random_uuid()::text, financial_year, last.serial + 1,
+       'COPY/' || last.serial, ?, amount_paise, content
+     from bill, (select max(serial) as serial from bill) last where kind = 'invoice' limit 1`,
+    [new Date(at)],
+  );
+
 describe('GSTR-1', () => {
   it('comes to what the bills say, on the screen, in Excel and in the portal’s file', async () => {
     const [printed] = await shop.em().execute<{ taxable: number; tax: number }[]>(
@@ -291,5 +301,14 @@ describe('GSTR-1', () => {
     expect((await gstr1()).hsn.every(({ hsn }) => hsn.length === 6)).toBe(true);
     expect((await settings({ hsn_digits: 5 })).status).toBe(400);
     await settings({ hsn_digits: 4 });
+  });
+
+  it('begins and ends with its month, to the millisecond', async () => {
+    const begins = new Date(`${month()}-01T00:00:00.000+05:30`).getTime();
+    const { invoices } = (await gstr1()).totals;
+    await billAt(begins - 1);
+    expect((await gstr1()).totals.invoices).toBe(invoices);
+    await billAt(begins);
+    expect((await gstr1()).totals.invoices).toBe(invoices + 1);
   });
 });

@@ -75,7 +75,7 @@ export class Gstr1Service {
   /** Invoices and credit notes of a month in the order of their dates. */
   async *pages(month: string): AsyncGenerator<Row[]> {
     const { from, until } = spanOfMonth(month);
-    let last: Pick<Row, 'at' | 'id'> = { at: new Date(from.getTime() - 1).toISOString(), id: FIRST_ID };
+    let last: Pick<Row, 'at' | 'id'> = { at: from.toISOString(), id: FIRST_ID };
     for (;;) {
       const rows = await this.em.fork().execute<Row[]>(PAGE_SQL, [until, last.at, last.id]);
       const end = rows.at(-1);

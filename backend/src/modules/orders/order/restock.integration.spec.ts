@@ -204,6 +204,8 @@ describe('a refund by line', () => {
     expect(stale).toMatchObject({ status: 409, body: { code: 'refund.amount_changed' } });
     const answers = await Promise.all([1, 2, 3].map(() => refundItems(order.id, asked)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const other = { ...asked, parts: [{ id: lineId, quantity: 1 }], amount: price };
+    expect(await refundItems(order.id, other)).toMatchObject({ status: 409, body: { code: 'request.key_in_use' } });
     const whole = { ...asked, key: newKey(), parts: [{ id: lineId, quantity: 1 }], amount: price };
     expect(await refundItems(order.id, whole)).toMatchObject({ status: 409, body: { code: 'refund.cancel_instead' } });
     const twice = await refundItems(order.id, { ...asked, key: newKey() });

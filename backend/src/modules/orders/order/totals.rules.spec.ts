@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { paise } from '../../../kernel/index.js';
-import { computeSubtotals, computeTotals, deskDiscount, grossTotal, MIN_PAYMENT } from './totals.rules.js';
+import { computeSubtotals, computeTotals, deskDiscount, grossTotal, MIN_PAYMENT, shareOf } from './totals.rules.js';
 
 const lamp = { mrp: paise(189900), price: paise(129900), quantity: 2 };
 const card = { mrp: paise(0), price: paise(49950), quantity: 1 };
@@ -91,5 +91,22 @@ describe('what the desk takes off', () => {
   it('is as much as the goods come to at most, without the delivery fee', () => {
     expect(deskDiscount(paise(259800), sums)).toEqual({ code: 'desk', label: 'Discount', amount: 259800 });
     expect(() => deskDiscount(paise(259801), sums)).toThrow('The discount is larger than the price of the items.');
+  });
+});
+
+describe('the share of some pieces', () => {
+  it.each([1, 2, 3, 7])('adds up to the total of %i pieces in whatever steps', (quantity) => {
+    const of = { total: paise(100), quantity };
+    const singly = Array.from({ length: quantity }, (_, before) => shareOf(of, before, 1));
+    expect(singly.reduce((sum, share) => sum + share, 0)).toBe(100);
+    for (let first = 1; first < quantity; first += 1)
+      expect(shareOf(of, 0, first) + shareOf(of, first, quantity - first)).toBe(100);
+  });
+
+  it('is rounded down, and the last piece makes it up', () => {
+    const three = { total: paise(100), quantity: 3 };
+    expect([shareOf(three, 0, 1), shareOf(three, 1, 1), shareOf(three, 2, 1), shareOf(three, 1, 2)]).toEqual([
+      33, 33, 34, 67,
+    ]);
   });
 });

@@ -83,3 +83,16 @@ export function computeTotals(sums: Subtotals, discounts: readonly Discount[] = 
 export function grossTotal({ subtotal, charges }: Subtotals): Paise {
   return sumPaise([subtotal, ...charges.map(({ amount }) => amount)]);
 }
+
+/**
+ * What `quantity` of the pieces that come to `total` cost, after `before` of them were given back. The shares of all
+ * pieces add up to the total to the paisa, in whatever steps they are given back.
+ */
+export function shareOf(
+  { total, quantity: pieces }: { readonly total: Paise; readonly quantity: number },
+  before: number,
+  quantity: number,
+): Paise {
+  const upTo = (count: number) => Math.floor((total * count) / pieces);
+  return paise(upTo(before + quantity) - upTo(before));
+}

@@ -34,7 +34,7 @@ export class AdminLineRefundsController {
   @ApiOkResponse({ type: OrderMessageDto })
   @ApiConflictResponse({
     description:
-      'refund.nothing_captured, refund.dispute_open, refund.items_wrong, refund.amount_changed, refund.cancel_instead, refund.not_removable',
+      'refund.nothing_captured, refund.dispute_open, refund.items_wrong, refund.amount_changed, refund.cancel_instead, refund.not_removable, request.key_in_use',
   })
   async refund(
     @CurrentUser() { email }: Identity,

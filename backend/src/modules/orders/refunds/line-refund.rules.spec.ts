@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { paise, ZERO_PAISE } from '../../../kernel/index.js';
+import { shareOf } from '../order/totals.rules.js';
 import {
   LINE_REFUND_REASONS,
   openWays,
@@ -10,7 +11,6 @@ import {
   REFUND_WAYS,
   REMOVABLE_STATES,
   selectionRejection,
-  shareOf,
   type SoldLine,
 } from './line-refund.rules.js';
 

@@ -1,6 +1,6 @@
 import { paise, sumPaise, type ErrorCode, type Paise } from '../../../kernel/index.js';
 import type { OrderState } from '../order/order.types.js';
-import type { Charge, Discount } from '../order/totals.rules.js';
+import { shareOf, type Charge, type Discount } from '../order/totals.rules.js';
 
 /** Why the shop refunds items, as the books have it. */
 export const LINE_REFUND_REASONS = [
@@ -73,15 +73,6 @@ export function refundableParts({ lines, charges, discounts }: SoldOrder): Refun
         total: paise(code === 'express' ? Math.max(0, amount - Math.max(0, offExpress)) : amount),
       })),
   ];
-}
-
-/**
- * What `quantity` pieces of a part cost, after `before` of them were refunded. The shares of all pieces add up to the
- * part's total to the paisa, in whatever steps they are refunded.
- */
-export function shareOf({ total, quantity: pieces }: RefundablePart, before: number, quantity: number): Paise {
-  const upTo = (count: number) => Math.floor((total * count) / pieces);
-  return paise(upTo(before + quantity) - upTo(before));
 }
 
 export interface PartQuantity {

@@ -178,6 +178,18 @@ export class LineRefundWriter {
   }
 }
 
+/** @throws DomainError request.key_in_use where a refund of this key was for something else */
+function assertSame({ parts, payment, credit, transfer }: LineRefund, request: LineRefundRequest): void {
+  const isSame = namesOf(parts) === namesOf(request.parts) && payment + credit + transfer === request.expected;
+  if (!isSame) throw new DomainError('request.key_in_use');
+}
+
+const namesOf = (parts: readonly PartQuantity[]): string =>
+  parts
+    .map(({ id, quantity }) => `${id}:${quantity}`)
+    .toSorted()
+    .join();
+
 const quantityIn = ({ parts }: LineRefundPlan, { id }: OrderLine): number =>
   parts.find((part) => part.id === id)?.quantity ?? 0;
 
@@ -209,14 +221,15 @@ export class LineRefundService {
   }
 
   /**
-   * @throws DomainError order.not_found, refund.nothing_captured, refund.dispute_open, refund.items_wrong,
+   * @throws DomainError order.not_found, request.key_in_use, refund.nothing_captured, refund.dispute_open, refund.items_wrong,
    *   refund.amount_changed, refund.cancel_instead, refund.not_removable, refund.reference_missing, staff.refund_limit,
    *   with nothing changed
    */
   async refund(orderId: string, request: LineRefundRequest): Promise<void> {
     await this.em.fork().transactional(async (tx) => {
       const order = await this.stateMachine.getLocked(tx, orderId, ({ hiddenAt }) => !hiddenAt);
-      if ((await tx.count(LineRefund, { orderId: order.id, key: request.key })) > 0) return;
+      const earlier = await tx.findOne(LineRefund, { orderId: order.id, key: request.key });
+      if (earlier) return assertSame(earlier, request);
       if (!order.paidAt) throw new DomainError('refund.nothing_captured');
       if (order.refundsPaused) throw new DomainError('refund.dispute_open');
       const options = await this.planner.options(tx, order);

@@ -7,7 +7,7 @@ import type { LineQuantity, TransitionContext } from '../order/order.types.js';
 import { OPEN_RETURN_STATES, refundValue } from './returns.rules.js';
 import { OrderLine, type Order } from '../order/order.entity.js';
 import { ReturnRequest } from './return.entity.js';
-import { RefundLedger, RefundCreditNotes } from '../refunds/index.js';
+import { RefundLedger, RefundCreditNotes, RefundStatusService } from '../refunds/index.js';
 import { OrderStock } from '../order/order-reservations.js';
 import { TransitionEffects } from '../order/transition-effects.js';
 import { OrderTimeline, type TimelineSource } from '../order/order-timeline.js';
@@ -18,6 +18,7 @@ import type { ReturnUpdate } from './return-update.mail.js';
 export class ReturnPayout {
   constructor(
     private readonly refunds: RefundLedger,
+    private readonly refundStatus: RefundStatusService,
     private readonly stock: OrderStock,
     private readonly clock: Clock,
   ) {}
@@ -25,6 +26,11 @@ export class ReturnPayout {
   /** Whether the whole price went back in another way, as by the gateway's dashboard. */
   async isRefunded(tx: EntityManager, order: Order): Promise<boolean> {
     return (await this.refunds.refundableForOrder(tx, order)) === 0;
+  }
+
+  /** An order of which nothing is left to give back is refunded, also after a request that was declined. */
+  async completeIfRefunded(tx: EntityManager, order: Order): Promise<void> {
+    await this.refundStatus.completeIfRefunded(tx, order);
   }
 
   /** Whether something of a request can go back on the shelf. */

@@ -272,6 +272,16 @@ describe('what is left of an order', () => {
   });
 });
 
+it('an order that was refunded whole stays refunded, though its buyer asks for a return that is declined', async () => {
+  const sold = await delivered();
+  await gateway.refund(sold.order.payment_id ?? '');
+  await stateIs(sold, 'refunded');
+  expect((await ask(sold, 'return')).status).toBe(200);
+  expect((await now(sold)).state).toBe('return_requested');
+  await desk(`returns/${await requestOf(sold)}/decline`, { words: 'All of it was refunded.' });
+  expect(await now(sold)).toMatchObject({ state: 'refunded', payment_status: 'refunded' });
+});
+
 describe('damage that is found bit by bit', () => {
   it('R-PAGE-13 may be reported while a refund is due, and with the last piece all that was paid is back', async () => {
     const buyer = await buyerWithCart(shop);

@@ -113,6 +113,17 @@ describe('what the pieces are worth', () => {
     expect(refundValue(asked({ pieces: all }), order())).toBe(279_900);
   });
 
+  it('adds up to the line to the paisa, though its pieces come back one by one or were refunded in part', () => {
+    const lines = [line({ discount: paise(10_000) }), lamp];
+    const one = asked({ pieces: [{ lineId: 'coasters', quantity: 1 }] });
+    const settled = (count: number) => Array.from({ length: count }, () => one);
+    const shares = [0, 1, 2].map((count) => refundValue(one, order({ lines, settled: settled(count) })));
+    expect(shares).toEqual([46_666, 46_667, 46_667]);
+    const refunded = [line({ discount: paise(10_000), refunded: 1 }), lamp];
+    expect(refundValue(asked(), order({ lines: refunded }))).toBe(140_000 - 46_666);
+    expect(refundValue(one, order({ lines: refunded, settled: settled(1) }))).toBe(46_667);
+  });
+
   it('is all that was paid where everything arrived damaged', () => {
     const all = [{ lineId: 'coasters', quantity: 3 }, ...ofLamp];
     expect(refundValue(asked({ kind: 'damage', pieces: all }), order())).toBe(287_800);

@@ -1,6 +1,7 @@
 import { ZERO_PAISE, paise, sumPaise, type ErrorCode, type Paise } from '../../../kernel/index.js';
 import { damageRejection, returnRejection, type OrderTerms } from '../order/policies.js';
 import { isPersonalised, type LineQuantity, type ReturnKind } from '../order/order.types.js';
+import { shareOf } from '../order/totals.rules.js';
 
 /** requested: the shop decides; approved: on its way back; declined and settled: over. */
 export const RETURN_STATES = ['requested', 'approved', 'declined', 'settled'] as const;
@@ -73,7 +74,7 @@ export interface SettledReturn extends Pick<ReturnCandidate, 'kind' | 'pieces'> 
 }
 
 /**
- * What the pieces cost their buyer. Damage to all that an order held, reported at once or bit by bit, gives back its
+ * What the pieces cost their buyer, after those that were given back before. Damage to all that an order held, reported at once or bit by bit, gives back its
  * charges too; a change of mind never does.
  */
 export function refundValue(
@@ -90,10 +91,13 @@ export function refundValue(
     const given = sumPaise(damages.map(({ amount }) => amount ?? ZERO_PAISE));
     return paise(Math.max(0, order.amount - given));
   }
+  const before = order.settled.flatMap((earlier) => earlier.pieces);
   const worth = pieces.reduce((sum, { lineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === lineId);
     if (!line) return sum;
-    return sum + Math.floor(((line.price * line.quantity - line.discount) * quantity) / line.quantity);
+    const total = paise(line.price * line.quantity - line.discount);
+    const given = line.quantity - returnableQuantity(line, before);
+    return sum + shareOf({ total, quantity: line.quantity }, given, quantity);
   }, 0);
   return paise(Math.max(0, Math.min(worth, order.amount)));
 }

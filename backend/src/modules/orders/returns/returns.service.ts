@@ -368,6 +368,7 @@ export class ReturnAdminService {
       request.decidedAt ??= now;
       if (state === 'settled') request.settledAt = now;
       await tx.flush();
+      if (state === 'declined') await this.payout.completeIfRefunded(tx, order);
       const news = state === 'requested' ? 'asked' : state;
       // The buyer of an order that was refunded whole was told of that refund.
       if (event !== 'receive_refunded')

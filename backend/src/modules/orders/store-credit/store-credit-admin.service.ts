@@ -31,7 +31,7 @@ export class StoreCreditAdminService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws DomainError account.not_found, staff.refund_limit, with nothing changed */
+  /** @throws DomainError account.not_found, staff.refund_limit, request.key_in_use, with nothing changed */
   async add(userId: string, { key, amount, reason, by }: CreditGift): Promise<void> {
     const user = isId(userId) ? await this.users.byId(userId) : null;
     if (!user) throw new DomainError('account.not_found');
@@ -48,7 +48,7 @@ export class StoreCreditAdminService {
         key: entryKey,
         note: reason,
       });
-      if (!isNew) return;
+      if (!isNew) return this.assertSame(entryKey, amount, reason);
       await this.outbox.add(tx, sendCreditAdded, { key: entryKey }, { key: `credit-added:${entryKey}` });
       await this.audit.record(tx, {
         adminEmail: by,
@@ -58,5 +58,11 @@ export class StoreCreditAdminService {
         detail: { amount, reason },
       });
     });
+  }
+
+  /** @throws DomainError request.key_in_use where the credit of this key was another */
+  private async assertSame(entryKey: string, amount: Paise, reason: string): Promise<void> {
+    const earlier = await this.credit.findByKey(entryKey);
+    if (earlier?.amount !== amount || earlier.note !== reason) throw new DomainError('request.key_in_use');
   }
 }

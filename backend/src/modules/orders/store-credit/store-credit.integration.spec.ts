@@ -110,6 +110,29 @@ describe('paying with store credit', () => {
     expect(await credit.balance(buyer.user.id)).toBe(10_000_000);
   });
 
+  it('alone, though cash was chosen for the rest: there is none to collect, and no fee for it', async () => {
+    const buyer = await buyerWithCredit(10_000_000);
+    const quote = async (query: string) =>
+      (
+        await shop.http<{ total: number; charges: { code: string }[] }>(
+          'GET',
+          `/api/checkout/quote?payBy=cash${query}`,
+          {
+            token: buyer.token,
+          },
+        )
+      ).body;
+    const byCash = await quote('');
+    expect(byCash.charges.map(({ code }) => code)).toContain('cod');
+    const { total, charges } = await quote('&useCredit=true');
+    expect(charges.map(({ code }) => code)).not.toContain('cod');
+    expect(total).toBeLessThan(byCash.total);
+    const { body } = await checkout(shop, buyer, { body: { useCredit: true, payBy: 'cash' } });
+    expect(body).toMatchObject({ next: 'done', amount: 0 });
+    expect((await ordersOf(shop, buyer))[0]).toMatchObject({ payment_status: 'paid', amount: total, credit: total });
+    expect(await credit.balance(buyer.user.id)).toBe(10_000_000 - total * 100);
+  });
+
   it('with another way: the gateway takes the rest, and both come back when it is cancelled', async () => {
     const buyer = await buyerWithCredit(20_000);
     const { body } = await withCredit(buyer);

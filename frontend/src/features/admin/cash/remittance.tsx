@@ -68,7 +68,7 @@ function Checked({ checked }: { checked: CheckedRemittanceDto }) {
         caption="Rows of the file"
         columns={ROW_COLUMNS}
         rows={sortedRows(checked.rows)}
-        rowKey={({ row }) => String(row)}
+        rowKey={({ row, number }) => `${row} ${number}`}
         empty={null}
       />
       {checked.missing.length > 0 && (
