@@ -10,7 +10,7 @@ import { type Order, Payment } from '../order/order.entity.js';
 import { DeskRefundLimit } from '../order/desk-refund-limit.js';
 import { groupViews } from '../order/order-queries.js';
 import { Refund } from './refund.entity.js';
-import type { RefundDetail, RefundOfOrder, RefundView } from './refund.views.js';
+import type { RefundableAmounts, RefundDetail, RefundOfOrder, RefundView } from './refund.views.js';
 import { LineRefund } from './line-refund.entity.js';
 import { partLabel } from './line-refund.rules.js';
 import { deductedFrom } from './order-deductions.js';
@@ -18,12 +18,6 @@ import { issueNoteOfCredit, sendRefund } from './refunds.jobs.js';
 import { IDEMPOTENCY_KEYS, StoreCreditService } from '../store-credit/index.js';
 import type { ReturnKind } from '../order/order.types.js';
 import type { TimelineEvent, TimelineSource } from '../order/order-timeline.js';
-
-/** The most that can be refunded of an order in either way; a refund in one way lowers both. */
-export interface RefundableAmounts {
-  readonly payment: Paise;
-  readonly credit: Paise;
-}
 
 export interface RefundRequest {
   readonly reason: RefundReason;
