@@ -40,6 +40,8 @@ export async function runGameday({ rate, minutes, tell, signal: stop }) {
   const redis = Boolean(findProgram('redis-server'));
   const environment = await DrillEnvironment.open({ redis, settings: SETTINGS, signal });
   const disk = SmallDisk.mount(path.join(environment.env.DATA_DIR, 'files'));
+  // Before the shop deletes its folder, which it also does when the time is over.
+  signal.addEventListener('abort', () => disk?.remove(), { once: true });
   const database = new ShopDatabase(environment.env.DATABASE_URL);
   const backup = new DrillBackup({ environment, tell, signal });
   try {
@@ -236,6 +238,8 @@ class SmallDisk {
     return status === 0 ? new SmallDisk(folder) : null;
   }
 
+  #isMounted = true;
+
   constructor(folder) {
     this.folder = folder;
   }
@@ -257,7 +261,8 @@ class SmallDisk {
   }
 
   remove() {
-    execFileSync('umount', ['--lazy', this.folder]);
+    if (this.#isMounted) execFileSync('umount', ['--lazy', this.folder]);
+    this.#isMounted = false;
   }
 }
 

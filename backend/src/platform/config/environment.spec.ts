@@ -74,6 +74,20 @@ describe('production', () => {
     expect(refusal({ SMTP_URL: undefined, ADMIN_EMAIL: undefined }).split('\n')).toHaveLength(2);
   });
 
+  it.each([
+    ['PORT', 'many', 'it must be a whole number'],
+    ['PORT', '70000', 'it must be at most 65535'],
+    ['LOGIN_CODE_MINUTES', '2.5', 'it must be a whole number'],
+    ['LOGIN_CODE_MINUTES', '0', 'it must be at least 1'],
+    ['SHOP_NAME', 'a'.repeat(61), 'it must be at most 60 characters long'],
+    ['SHOP_MODE', 'live', 'it must be one of demo, production, test'],
+    ['PAYMENT_GATEWAY', 'Second 1', 'it must be a name in small letters'],
+    ['PUBLIC_URL', 'shop', 'it must be a URL'],
+    ['ALERT_WEBHOOK_URL', 'hooks', 'it must be a URL'],
+  ])('says what %s=%s must be', (name, value, sentence) => {
+    expect(refusal({ [name]: value })).toBe(`${name} is wrong: ${sentence}.`);
+  });
+
   it('names what is wrong, what is missing and what is mistyped in one round', () => {
     const lines = refusal({ PORT: 'many', SMTP_URL: undefined, LOGIN_CODE_MINUTE: '5', HOSTNAME: 'box' }).split('\n');
     expect(lines).toEqual([

@@ -9,7 +9,7 @@ export { isLoopback };
 const MODES = ['demo', 'production', 'test'] as const;
 
 const whole = (fallback: number, least = 1) => z.coerce.number().int().min(least).default(fallback);
-const url = (protocols: RegExp) => z.url({ protocol: protocols, error: 'must be a URL' });
+const url = (protocols: RegExp) => z.url({ protocol: protocols, error: 'it must be a URL' });
 /** Names separated by commas, in lower case. */
 const names = () =>
   z
@@ -254,6 +254,24 @@ function readEnvironment(raw: Record<string, string | undefined>): Environment {
   return environment;
 }
 
+/** What a value must be, where the schema of its variable has no words of its own. */
+function wrongValue(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return 'it must be a whole number';
+    case 'too_small':
+      return `it must be at least ${issue.minimum}${issue.origin === 'string' ? ' characters long' : ''}`;
+    case 'too_big':
+      return `it must be at most ${issue.maximum}${issue.origin === 'string' ? ' characters long' : ''}`;
+    case 'invalid_value':
+      return `it must be one of ${issue.values.join(', ')}`;
+    case 'invalid_format':
+      return issue.format === 'email' ? 'it must be an e-mail address' : 'it must be a name in small letters';
+    default:
+      return undefined;
+  }
+}
+
 /**
  * Reads the variables of this process, or `raw`, and finds all that is wrong with them.
  * @returns environment: with the defaults of those that are wrong; problems: a sentence each, beginning with the variable's name
@@ -264,7 +282,7 @@ export function checkEnvironment(raw: Record<string, string | undefined> = proce
 } {
   // Docker Compose passes settings that nobody set as empty texts.
   const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== ''));
-  const parsed = environmentSchema.safeParse(given);
+  const parsed = environmentSchema.safeParse(given, { error: wrongValue });
   const issues = parsed.error?.issues ?? [];
   const wrong = new Set(issues.map((issue) => String(issue.path[0])));
   const right = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
