@@ -26,6 +26,8 @@ export class MonthSteps {
     const { shop, owner } = this;
     for (const [role, email] of Object.entries(STAFF)) {
       await shop.call('POST', '/api/admin/staff', { as: owner, body: { email, role } });
+      // The first sign-in accepts the invitation.
+      await shop.call('GET', '/api/users/me', { as: email });
     }
     for (const body of COUPONS) await shop.call('POST', '/api/admin/coupons', { as: owner, body });
   }

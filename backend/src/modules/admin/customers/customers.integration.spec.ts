@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Gateway } from '../../../../testing/gateway.js';
 import { ADMIN, type SignedIn, type TestResponse, type TestShop } from '../../../../testing/test-shop.js';
 import { StaffService } from '../../auth/index.js';
-import { buyerWithCart, checkout, orderWith, startPayingShop } from '../../orders/orders.fixture.js';
+import { ADDRESS, buyerWithCart, checkout, orderWith, PLAIN, startPayingShop } from '../../orders/orders.fixture.js';
 import type { CustomerDto, ListedUserDto, UserPageDto } from './customers.dto.js';
 
 interface Answer {
@@ -230,6 +230,16 @@ describe('a blocked customer', () => {
     // A session that is older than the block does not check out either.
     const other = await shop.signIn(email);
     expect((await checkout(shop, other, { body: { address: '14 Hill Road' } })).status).toBe(401);
+    // The desk takes no order for them, and is told why: it is not the desk's session that has ended.
+    const { body: products } = await shop.http<{ id: string; name: string }[]>('GET', '/api/products');
+    const product = products.find(({ name }) => name === PLAIN);
+    const takenByPhone = () =>
+      shop.http<{ code?: string }>('POST', '/api/admin/phone-orders', {
+        token: owner.token,
+        headers: { 'idempotency-key': randomUUID() },
+        body: { ...ADDRESS, email, channel: 'phone', lines: [{ productId: product?.id, quantity: 1 }] },
+      });
+    expect(await takenByPhone()).toMatchObject({ status: 409, body: { code: 'checkout.customer_blocked' } });
     await gateway.pay(opened.body.razorpayOrderId);
     await shop.waitUntilIdle();
     expect((await customer(id)).orders).toMatchObject([{ state: 'paid' }]);
@@ -237,6 +247,7 @@ describe('a blocked customer', () => {
     expect((await act(`${id}/unblock`)).status).toBe(200);
     expect((await shop.signInByMail(email)).user.id).toBe(id);
     expect(await customer(id)).toMatchObject({ block: null });
+    expect((await takenByPhone()).status).toBe(200);
     expect(await actionsOf(id)).toEqual(['user.block', 'user.unblock']);
   });
 

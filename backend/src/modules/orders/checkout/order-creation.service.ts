@@ -248,15 +248,20 @@ export class OrderCreationService {
 
   /**
    * @returns the open order of this content: a new one, or the one that exists
-   * @throws DomainError access.sign_in, checkout.key_in_use, checkout.sold_out, checkout.already_paid, coupon.changed,
-   *   coupon.used_up, coupon.used_by_you, credit.too_little
+   * @throws DomainError access.sign_in, or for the desk checkout.customer_blocked; checkout.key_in_use, checkout.sold_out,
+   *   checkout.already_paid, coupon.changed, coupon.used_up, coupon.used_by_you, credit.too_little
    */
   async open(purchase: CreateOrderInput): Promise<PendingOrder> {
     const { buyer, contentHash, key } = purchase;
     const id = newId();
     const order = this.toNewOrder(purchase, id);
     const actor = purchase.desk?.by ?? 'customer';
-    const create = (tx: EntityManager | null) => this.stateMachine.create(tx, order, { actor });
+    const create = (tx: EntityManager | null) =>
+      this.stateMachine.create(tx, order, { actor }).catch((error: unknown) => {
+        // The desk is signed in; it is the buyer who may not order.
+        const isRefused = purchase.desk && error instanceof DomainError && error.code === 'access.sign_in';
+        throw isRefused ? new DomainError('checkout.customer_blocked') : error;
+      });
     const number = this.holds.isPlain(purchase)
       ? await create(null)
       : await this.em.fork().transactional(async (tx) => {

@@ -38,6 +38,17 @@ export interface OrderActionResult {
   readonly message: string;
 }
 
+/** As the audit log has it, after the order's number. */
+const DONE_WORDS: Record<AdminEvent, string> = {
+  start_production: 'production started',
+  pack: 'packed',
+  ship: 'shipped',
+  deliver: 'delivered',
+  delivery_failed: 'delivery attempt failed',
+  return_to_shop: 'returned to the shop',
+  refuse_at_door: 'refused at the door',
+  cancel: 'cancelled',
+};
 const RETURN_TO_ORIGIN_EVENTS: ReadonlySet<AdminEvent> = new Set(['return_to_shop', 'refuse_at_door']);
 
 /** What the admin does with orders: each step is a row of the order's table, in the history and in the audit log. */
@@ -74,7 +85,7 @@ export class OrderActionService {
         adminEmail: by,
         action: `order.${event}`,
         subject: { kind: 'order', id: order.id },
-        summary: `${order.number}: ${event.replaceAll('_', ' ')}${isShelved ? `, ${RESTOCK_ACTION}` : ''}`,
+        summary: `${order.number}: ${DONE_WORDS[event]}${isShelved ? `, ${RESTOCK_ACTION}` : ''}`,
         ...(sent ? { detail: { ...sent } } : {}),
       });
     });

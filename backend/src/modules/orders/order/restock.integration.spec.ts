@@ -103,7 +103,7 @@ describe('a parcel that comes back', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => step(order.id, 'refuse_at_door')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await stock()).toBe(5);
-    expect(await audited(order.id)).toMatch(/refuse at door, back on the shelf$/);
+    expect(await audited(order.id)).toMatch(/refused at the door, back on the shelf$/);
     const after = answers.find(({ status }) => status === 200)?.body;
     expect(after?.order.products[0]?.shelvable).toBe(false);
     expect(after?.happenings.find(({ name }) => name === 'refuse_at_door')?.note).toBe('back on the shelf');
@@ -114,12 +114,12 @@ describe('a parcel that comes back', () => {
     for (let turn = 0; turn < 3; turn += 1) await step(order.id, 'delivery_failed');
     expect((await step(order.id, 'return_to_shop', { shelve: false })).body.order.state).toBe('returned');
     expect(await stock()).toBe(3);
-    expect(await audited(order.id)).toMatch(/return to shop$/);
+    expect(await audited(order.id)).toMatch(/returned to the shop$/);
     const uncounted = await sent({ payBy: 'cash', counted: null });
     await count(7);
     await step(uncounted.order.id, 'refuse_at_door');
     expect(await stock()).toBe(7);
-    expect(await audited(uncounted.order.id)).toMatch(/refuse at door$/);
+    expect(await audited(uncounted.order.id)).toMatch(/refused at the door$/);
   });
 
   it('leaves out what was made for one person', async () => {
