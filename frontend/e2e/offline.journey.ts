@@ -47,7 +47,10 @@ test('a page whose script fails can be tried again', async ({ page, shopper }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Who is it for?' })).toBeVisible();
 });
 
-test('a page that is opened offline says so once, and loads by itself when the network returns', async ({ page, shopper }) => {
+test('a page that is opened offline says so once, and loads by itself when the network returns', async ({
+  page,
+  shopper,
+}) => {
   await shopper.open('/careers');
   await page.context().setOffline(true);
   await page.getByRole('banner').getByRole('link', { name: 'Wood', exact: true }).click();
