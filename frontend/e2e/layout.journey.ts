@@ -52,11 +52,14 @@ test(
         '/feedback',
       ]),
     );
+    await expect(page.getByRole('contentinfo')).toContainText('Cash on delivery');
+    expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThan(420);
     for (const path of new Set(footer.filter((href) => href?.startsWith('/')))) {
       expect((await request.get(path ?? '', { maxRedirects: 0 })).status(), path ?? '').toBe(200);
     }
 
     await page.setViewportSize({ width: 390, height: 844 });
+    expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThan(640);
     await expect(banner(page).getByRole('link', { name: 'Customisable' })).toBeHidden();
     await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });

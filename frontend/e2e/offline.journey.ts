@@ -47,11 +47,15 @@ test('a page whose script fails can be tried again', async ({ page, shopper }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Who is it for?' })).toBeVisible();
 });
 
-test('a page that is opened offline loads by itself when the network returns', async ({ page, shopper }) => {
+test('a page that is opened offline says so once, and loads by itself when the network returns', async ({
+  page,
+  shopper,
+}) => {
   await shopper.open('/careers');
   await page.context().setOffline(true);
   await page.getByRole('banner').getByRole('link', { name: 'Wood', exact: true }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('You’re offline');
+  await expect(page.getByText('You’re offline'), 'said once').toHaveCount(1);
   await page.context().setOffline(false);
   await expect(page).toHaveURL(/\/material\/wood$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wood');

@@ -289,6 +289,10 @@ for (const width of WIDTHS) {
         await expect(page.getByRole('article')).toHaveCount(1);
         await page.waitForLoadState('networkidle');
         await expectSound(page, 'My Orders');
+        await page.emulateMedia({ media: 'print' });
+        await expect(page.getByRole('banner')).toBeHidden();
+        await expect(page.getByRole('article')).toBeVisible();
+        await page.emulateMedia({ media: 'screen' });
         expect(shopper.consoleErrors.splice(0)).toEqual([]);
 
         await shopper.addToCart(PLAIN.slug);

@@ -250,6 +250,8 @@ describe('cash on delivery', () => {
     const [waiting] = await ordersOf(shop, buyer);
     expect(waiting?.charges).toContainEqual({ code: 'cod', label: 'Cash on delivery', amount: 40 });
     expect(waiting).toMatchObject({ payment_status: 'pending', pay_by: 'cash' });
+    const progress = await shop.http('GET', `/api/checkout/orders/${orderId}`, { token: buyer.token });
+    expect(progress.body).toMatchObject({ state: 'awaiting_payment', pay_by: 'cash' });
     const answer = await place(buyer, orderId, ` ${code.slice(0, 3)} ${code.slice(3)}`);
     expect(answer).toMatchObject({ status: 200, body: { state: 'placed', payment_status: 'cod' } });
     expect((await shop.http('GET', `/api/cart/${buyer.user.email}`, { token: buyer.token })).body).toEqual([]);

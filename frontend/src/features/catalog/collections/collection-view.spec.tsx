@@ -119,6 +119,20 @@ describe('filters', () => {
     expect(page.at()).toBe('/collections/friends');
   });
 
+  it('a word that finds nothing is named, and leads on; no filter is there to reset', async () => {
+    const nothing = { data: pageOf([]) };
+    await open('?q=qqqq', {
+      [`GET ${FRIENDS}&q=qqqq&limit=24`]: nothing,
+      [`GET /api/products/search?type=Lamp&collection=friends&q=qqqq&limit=24`]: nothing,
+    });
+    expect(screen.getByText('No results for “qqqq”.')).toBeTruthy();
+    const on = screen.getByRole('link', { name: 'Discover Our Collections' });
+    expect(on.getAttribute('href')).toBe('/collections');
+    expect(screen.queryByText('No products match your selected filters.')).toBeNull();
+    await press(box(/^Lamp/));
+    expect((await screen.findAllByText('No products match your selected filters.')).length).toBeGreaterThan(0);
+  });
+
   it('a filter that is on can be taken off by its chip', async () => {
     const page = await open('?type=Lamp');
     await press(screen.getByRole('button', { name: 'Remove Lamp' }));

@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 import { offlineMessageOr } from '../../../lib/offline';
 import { cx } from '../../../lib/cx';
-import { Button, CircleAlertIcon, EmptyState, Grid, SkeletonCard } from '../../../ui';
+import { paths } from '../../../lib/paths';
+import { Button, ButtonLink, CircleAlertIcon, EmptyState, Grid, SkeletonCard } from '../../../ui';
 import { ShopCard } from '../cards/shop-card';
 import type { ListProduct } from '../product';
 import styles from './product-listing.module.css';
@@ -14,6 +15,8 @@ interface ProductGridProps {
   isError: boolean;
   /** something was chosen that may be taken off again */
   filtered: boolean;
+  /** part of a name that is looked for; '' for none */
+  typed: string;
   onRetry: () => void;
   onReset: () => void;
 }
@@ -30,6 +33,7 @@ export function ProductGrid({
   isFetching,
   isError,
   filtered,
+  typed,
   onRetry,
   onReset,
 }: ProductGridProps) {
@@ -88,7 +92,13 @@ export function ProductGrid({
         }
       />
     ) : (
-      <EmptyState framed heading="p" title="No products here yet." text="New products arrive every few weeks." />
+      <EmptyState
+        framed
+        heading="p"
+        title={typed ? `No results for “${typed}”.` : 'No products here yet.'}
+        text={typed ? 'Try a simpler word.' : 'New products arrive every few weeks.'}
+        action={typed && <ButtonLink to={paths.collections}>Discover Our Collections</ButtonLink>}
+      />
     );
   }
   return <Grid className={cx(isFetching && styles.changing)}>{cards}</Grid>;

@@ -108,7 +108,8 @@ export function ProductListing({ collection }: { collection: Collection }) {
           heroFirst={!collection.tiles && !collection.arch}
           isFetching={listing.isFetching}
           isError={listing.isError}
-          filtered={on > 0 || choice.q !== ''}
+          filtered={on > 0}
+          typed={choice.q}
           onRetry={listing.retry}
           onReset={listing.reset}
         />

@@ -203,9 +203,14 @@ describe('the customise modal', () => {
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(LAMP.instruction);
   });
 
-  it('R-CUST-15 says so when neither this browser nor the shop can open a photo', async () => {
+  it('R-CUST-15 says so when neither this browser nor the shop can open a photo, and scrolls to it', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const scrolled: string[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+      scrolled.push(this.textContent ?? '');
+    };
     render(<Bench />);
+    expect(scrolled).toEqual([]);
     await choose(file('IMG_1.heic', ''));
     await waitFor(() => expect(FakeCall.sent).toHaveLength(1));
     Object.assign(FakeCall.sent[0] as FakeCall, { status: 400 });
@@ -213,6 +218,8 @@ describe('the customise modal', () => {
     expect(screen.getByRole('alert', { name: '' }).textContent).toMatch(/could not be opened here/);
     await choose(file('letter.pdf', 'application/pdf'));
     expect(screen.getByText(/This is not a photo/)).toBeTruthy();
+    expect(scrolled).toEqual([expect.stringContaining('could not be opened'), expect.stringContaining('not a photo')]);
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });
 
   it('R-CUST-15 a HEIC that this browser cannot open is converted by the shop, and its progress is told', async () => {
