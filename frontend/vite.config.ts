@@ -141,6 +141,8 @@ const FIRST_STYLE = new RegExp(
     '/src/features/catalog/(collections|listing/(product-listing|filter-panel))\\S*\\.css',
   ].join('|'),
 );
+// A browser shows nothing before it has all sheets of the head: the home page's come in one.
+const HOME_STYLE = /\/src\/pages\/home\/.*\.css/;
 const PRODUCT_CARD_CHUNK = new RegExp(
   [
     '/src/lib/(images|rupees|stars)',
@@ -304,6 +306,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                 groups: [
                   { name: 'libraries', test: LIBRARIES },
                   { name: 'style', test: FIRST_STYLE },
+                  { name: 'home-style', test: HOME_STYLE },
                   { name: 'frame', test: FRAME_CHUNK, minShareCount: 2 },
                   { name: 'pieces', test: PRODUCT_CARD_CHUNK, minShareCount: 2 },
                   { name: 'shelves', test: LISTING_CHUNK },

@@ -2,7 +2,7 @@ import '../../ui/lettering.css';
 import { useState } from 'react';
 import { paths } from '../../lib/paths';
 import { ArrowRightIcon, Icon, StaticImage, Section, TextInput, TextLink } from '../../ui';
-import engraving from './how-it-works-engraving.module.css';
+import engravingStyles from './how-it-works-engraving.module.css';
 import styles from './how-it-works.module.css';
 import { lampBaseImage } from './how-it-works-images';
 
@@ -31,9 +31,9 @@ export function HowItWorks() {
     <Section labelledBy="how-title">
       <div className={styles.how}>
         <div>
-          <div className={engraving.engraving}>
+          <div className={engravingStyles.engraving}>
             <StaticImage picture={lampBaseImage} sizes="(min-width: 48rem) 48vw, 100vw" />
-            <p className={engraving.words} aria-hidden="true">
+            <p className={engravingStyles.words} aria-hidden="true">
               <span>{first}</span>
               <span>{second && `& ${second}`}</span>
             </p>
