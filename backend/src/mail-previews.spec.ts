@@ -80,6 +80,22 @@ describe('the previews of mails', () => {
     },
   );
 
+  it.each(['The Handcrafted Keepsakes and Personalised Gifts Company Ltd', 'S'.repeat(60)])(
+    'have room for a shop whose name has 60 letters (%s)',
+    (shopName) => {
+      const tooLong: string[] = [];
+      for (const { name, render } of previews) {
+        const { html, text } = render({ ...frame, shopName });
+        expect(html).toMatch(new RegExp(`<a class="brand" style="[^"]*"[^>]*>${shopName}&nbsp;`));
+        expect(html).toMatch(/class="sheet" style="[^"]*overflow-wrap: anywhere/);
+        expect(text.replaceAll('\n', ' ')).toContain(`at ${shopName}.`);
+        const lines = text.split('\n').filter((line) => !/^https?:|^ {2}\S/.test(line));
+        for (const line of lines) if ([...line].length > 80) tooLong.push(`${name}: ${line}`);
+      }
+      expect(tooLong).toEqual([]);
+    },
+  );
+
   it('let the owner change the words of every e-mail to a customer', () => {
     const seen = new Map<string, string | undefined>();
     const broken: string[] = [];

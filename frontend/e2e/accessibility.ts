@@ -41,10 +41,26 @@ export async function violations(page: Page, rules?: readonly string[]): Promise
   }, rules);
 }
 
-/** Nothing reaches over the side of the screen. */
+/** What 1280 px are at a zoom of 400 %. */
+const ZOOMED_WIDTH = 320;
+
+/** Nothing reaches over the side of the screen, nor of the dialog that is open. */
 export async function expectNoOverflow(page: Page, where = page.url()): Promise<void> {
-  const [needed, there] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth] as const);
+  const [needed, there, inDialog] = await page.evaluate(() => {
+    const dialogs = [...document.querySelectorAll('dialog:modal')];
+    const over = dialogs.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    return [document.documentElement.scrollWidth, innerWidth, Math.max(0, ...over)] as const;
+  });
   expect(needed, `${where}: nothing is wider than the screen`).toBeLessThanOrEqual(there);
+  expect(inDialog, `${where}: nothing is wider than the dialog`).toBe(0);
+}
+
+/** Nothing reaches over the side at a zoom of 400 %; leaves the page at its width. */
+export async function expectNoOverflowWhenZoomed(page: Page, where = page.url()): Promise<void> {
+  const size = page.viewportSize() ?? { width: 390, height: 900 };
+  await page.setViewportSize({ ...size, width: ZOOMED_WIDTH });
+  await expectNoOverflow(page, `${where} at ${ZOOMED_WIDTH} px`);
+  await page.setViewportSize(size);
 }
 
 /** No violation that axe knows, and nothing that reaches over the side of the screen. @param rules only these rules */

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../src/app/routes';
-import { expectAccessible, expectAccessibleOnPhone, expectNoOverflow, WIDTHS } from './accessibility';
+import {
+  expectAccessible,
+  expectAccessibleOnPhone,
+  expectNoOverflow,
+  expectNoOverflowWhenZoomed,
+  WIDTHS,
+} from './accessibility';
 import { expectNoLayoutShift, waitForPaint, watchLayoutShifts } from './layout-shift';
 import { PAGES, VARIANTS, type ListedProduct, type RouteExpectation } from './page-table';
 import { expectPage, unexpectedErrors } from './page-expectations';
@@ -11,8 +17,6 @@ import type { ShopperPage } from './shopper-page';
 const DENSITY = 2;
 /** The smallest width and height of a control, in pixels. */
 const MIN_TOUCH_TARGET = 44;
-/** What 1280 px are at a zoom of 400 %. */
-const ZOOMED_WIDTH = 320;
 /** All fonts of a page together, in bytes. */
 const MAX_FONT_BYTES = 40 * 1024;
 
@@ -159,14 +163,6 @@ async function expectSoundPage(shopper: ShopperPage, one: RouteExpectation): Pro
   else await expectNoMovement(page, one.path);
   await expectNoLayoutShift(shopper, one.path);
   if (isPhone) await expectNoOverflowWhenZoomed(page, one.path);
-}
-
-/** Nothing reaches over the side at a zoom of 400 %; leaves the page at its width. */
-async function expectNoOverflowWhenZoomed(page: Page, path: string): Promise<void> {
-  const size = page.viewportSize() ?? { width: 390, height: 900 };
-  await page.setViewportSize({ ...size, width: ZOOMED_WIDTH });
-  await expectNoOverflow(page, `${path} at ${ZOOMED_WIDTH} px`);
-  await page.setViewportSize(size);
 }
 
 /** Records the fonts that a page loads, with their sizes, and holds them back until they are released. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { eventually, mailTo } from './mailbox';
 import { expect, test } from './shop-test';
@@ -14,16 +14,23 @@ interface Copy {
   };
 }
 
-async function personalise(page: Page): Promise<void> {
+async function personalise(page: Page, words = CUSTOM_TEXT): Promise<void> {
   await page.getByRole('button', { name: 'Personalise this item' }).click();
   const studio = page.getByRole('dialog', { name: 'Make it theirs' });
   const file = { name: 'us.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto() };
   await studio.locator('input[type=file]').first().setInputFiles(file);
   await studio.getByRole('button', { name: 'Turn left' }).click();
-  await studio.getByRole('textbox').first().fill(CUSTOM_TEXT);
+  await studio.getByRole('textbox').first().fill(words);
   await studio.getByRole('button', { name: 'Save' }).click();
   await expect(studio).toBeHidden();
 }
+
+const TWO_LINES = 'Kabir\n& Zoya';
+/** The words stand as they were typed, on two lines. */
+const expectTwoLines = async (place: Locator) => {
+  await expect(place.locator('q').first()).toBeVisible();
+  expect((await place.locator('q').first().innerText()).trim()).toMatch(/^“?Kabir\n& Zoya”?$/);
+};
 
 const cartPath = (shopper: ShopperPage) => `/api/cart/${encodeURIComponent(shopper.email)}`;
 const drawnLines = (shopper: ShopperPage, ms?: number) =>
@@ -47,12 +54,12 @@ async function pay(page: Page, shopper: ShopperPage): Promise<void> {
 }
 
 test(
-  'the preview of a personalised product is shown in cart, checkout, My Orders and the mail, and the original photo is kept',
+  'the preview of a personalised product is shown in cart, checkout, My Orders and the mail, its words keep their lines, and the original photo is kept',
   { tag: ['@R-CUST-12', '@R-CUST-18'] },
   async ({ page, shopper }) => {
     await shopper.openSignedIn();
     await shopper.open(`/product/${GIFT.slug}`);
-    await personalise(page);
+    await personalise(page, TWO_LINES);
     const upload = uploaded(page);
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
     expect((await upload).status()).toBe(201);
@@ -60,15 +67,18 @@ test(
     await shopper.open('/');
     await page.getByRole('button', { name: 'Shopping Cart, 1 item' }).click();
     await expect(shopper.cartDrawer.locator(stored)).toBeVisible();
+    await expectTwoLines(shopper.cartDrawer);
     await shopper.cartDrawer.getByRole('link', { name: 'Checkout' }).click();
     await page.waitForURL('**/checkout');
     await shopper.waitForHydration();
     await expect(page.getByRole('complementary').locator(stored)).toBeVisible();
+    await expectTwoLines(page.getByRole('complementary'));
     await pay(page, shopper);
     const mail = await mailTo(shopper.baseUrl, shopper.email, /^Order SG-/);
     expect(mail.html).toMatch(/<img [^>]*src="data:image\/jpeg;base64,/);
     await shopper.open('/orders');
     await expect(page.getByRole('article').locator(stored)).toBeVisible();
+    await expectTwoLines(page.getByRole('article'));
     const [line] = (await copyOf(shopper)).orders.orders[0]?.lines ?? [];
     expect(line).toMatchObject({ originalUrl: expect.any(String), photoCrop: { turns: 3 } });
     expect(shopper.consoleErrors).toEqual([]);

@@ -104,6 +104,12 @@ test('a shop’s name of 60 letters fits the shop and the admin, which takes it 
     await expect(home).toBeInViewport({ ratio: 1 });
     await expectNoOverflow(page);
   }
+  for (const width of [320, 700]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${shopper.baseUrl}/dev/mails/order-confirmed/html`);
+    await expect(page.getByRole('link', { name: long })).toBeInViewport({ ratio: 1 });
+    await expectNoOverflow(page, `a mail at ${width} px`);
+  }
   await shopper.open('/admin-dashboard/settings');
   await saveName('Saugaat');
   expect(shopper.consoleErrors).toEqual([]);

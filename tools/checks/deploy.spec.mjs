@@ -146,3 +146,41 @@ describe('the rules for Prometheus', () => {
     expect([status, said]).toEqual([0, expect.stringContaining('SUCCESS')]);
   });
 });
+
+describe('the dashboard for Grafana', () => {
+  const { panels, templating } = JSON.parse(fs.readFileSync(monitoring('grafana-dashboard.json'), 'utf8'));
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'saugaat-dashboard-'));
+  afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+  const check = (expressions) => {
+    const rules = expressions.map((expr, n) => ({ record: `panel:${n}`, expr }));
+    const file = path.join(folder, 'rules.yml');
+    fs.writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules }] }));
+    return run('promtool', ['check', 'rules', file]).status;
+  };
+
+  where('promtool', 'asks in queries that Prometheus understands', () => {
+    const expressions = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+    expect(expressions.length).toBeGreaterThanOrEqual(panels.length);
+    expect(check(expressions)).toBe(0);
+    expect(check([...expressions, 'sum by (le (up)'])).not.toBe(0);
+  });
+
+  it('has panels side by side, each with its queries and the source that is chosen', () => {
+    const source = `\${${templating.list[0].name}}`;
+    const taken = new Map();
+    for (const { id, title, datasource, gridPos, targets } of panels) {
+      expect([title, datasource.uid, new Set(targets.map(({ refId }) => refId)).size]).toEqual([
+        title,
+        source,
+        targets.length,
+      ]);
+      expect(panels.filter((panel) => panel.id === id)).toHaveLength(1);
+      expect(gridPos.x + gridPos.w).toBeLessThanOrEqual(24);
+      for (let x = gridPos.x; x < gridPos.x + gridPos.w; x++)
+        for (let y = gridPos.y; y < gridPos.y + gridPos.h; y++) {
+          expect([title, taken.get(`${x},${y}`)]).toEqual([title, undefined]);
+          taken.set(`${x},${y}`, title);
+        }
+    }
+  });
+});

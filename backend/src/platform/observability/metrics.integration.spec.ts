@@ -1,13 +1,19 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestShop, type TestShop } from '../../../testing/test-shop.js';
+import { ADMIN, startTestShop, type TestShop } from '../../../testing/test-shop.js';
+import { workspaceRoot } from '../config/index.js';
+import { AlertScheduler } from './alert-scheduler.js';
 
 const TOKEN = 'a-token-of-the-scraper';
+/** More than any disk has. */
+const DISK_FREE_MB = '1000000000';
 
 let shop: TestShop;
 let closed: TestShop;
 beforeAll(async () => {
   shop = await startTestShop();
-  closed = await startTestShop({ env: { METRICS_TOKEN: TOKEN }, work: false });
+  closed = await startTestShop({ env: { METRICS_TOKEN: TOKEN, ALERT_DISK_FREE_MB: DISK_FREE_MB }, work: false });
 });
 afterAll(async () => {
   await shop.stop();
@@ -52,6 +58,13 @@ describe('the figures for Prometheus', () => {
     ['memory', /^process_resident_memory_bytes \d+$/m],
   ])('tell of %s', (_, line) => expect(text).toMatch(line));
 
+  it.each(['rules.yml', 'grafana-dashboard.json'])('have all that deploy/monitoring/%s asks for', (file) => {
+    const asked = readFileSync(path.join(workspaceRoot, 'deploy', 'monitoring', file), 'utf8');
+    const names = new Set(asked.match(/\b(?:shop|http|nodejs|process)_[a-z0-9_]+(?=[{[])/g));
+    expect(names.size).toBeGreaterThan(10);
+    expect([...names].filter((name) => !new RegExp(`^(?:# TYPE )?${name}[{ ]`, 'm').test(text))).toEqual([]);
+  });
+
   it('hold nothing that somebody typed', () => {
     expect(text).not.toContain('asha@');
     expect(text).not.toContain('nothing-here');
@@ -64,4 +77,17 @@ describe('the figures for Prometheus', () => {
     expect((await closed.http('GET', '/metrics', { token: 'another' })).status).toBe(404);
     expect((await closed.http('GET', '/metrics', { token: TOKEN })).status).toBe(200);
   });
+});
+
+/** What readiness says of the disk, and how many e-mails its owner has got about it. */
+async function roomOf(one: TestShop) {
+  const { status, body } = await one.http<{ status: string; checks: { disk: string } }>('GET', '/health/ready');
+  await one.app.get(AlertScheduler).evaluate();
+  const mails = (await one.mails()).filter(({ to, subject }) => to === ADMIN && subject === 'The disk is nearly full');
+  return [status, body.status, body.checks.disk, mails.length];
+}
+
+it('a disk with little room degrades the shop, and its owner is told', async () => {
+  expect(await roomOf(closed)).toEqual([200, 'degraded', 'low', 1]);
+  expect(await roomOf(shop)).toEqual([200, 'ok', 'up', 0]);
 });

@@ -11,13 +11,17 @@ import { QUEUES_BY_NAME } from './queue-names.js';
 
 /** Injection token of the processors, one for each queue. */
 export const QUEUE_PROCESSORS = Symbol('queue processors');
-/** How long an ending process, or somebody who waits, waits for the queues' store. */
-const LAST_ANSWER_MS = 500;
+/** How long somebody who waits, or an ending process that has lost a connection, waits for the queues' store. */
+const ANSWER_MS = 500;
+/** How long an ending process waits for a store whose connections are whole: on a busy machine it is only slow. */
+const SLOW_ANSWER_MS = 2_000;
 
 /** Adds jobs to the queues. After `work` this process also runs them. */
 @Injectable()
 export class QueueService implements OnModuleDestroy, BeforeApplicationShutdown {
   private isWorking = false;
+  /** Whether a connection was lost, and nothing has been heard from the store since. */
+  private isCut = false;
 
   constructor(
     @Inject(QUEUES_BY_NAME) private readonly queues: ReadonlyMap<string, Queue>,
@@ -28,7 +32,11 @@ export class QueueService implements OnModuleDestroy, BeforeApplicationShutdown 
     @Inject(LOGGER) logger: Logger,
   ) {
     for (const [name, queue] of queues) {
-      queue.on('error', (error) => logger.warn({ err: error, queue: name }, 'queue connection'));
+      queue.on('error', (error) => {
+        this.isCut = true;
+        logger.warn({ err: error, queue: name }, 'queue connection');
+      });
+      queue.on('ioredis:close', () => (this.isCut = true));
     }
   }
 
@@ -59,6 +67,7 @@ export class QueueService implements OnModuleDestroy, BeforeApplicationShutdown 
   /** Checks the connection to the queues' store. @throws Error if it does not answer */
   async ping(): Promise<void> {
     await this.queue('work').getJobCounts('active');
+    this.isCut = false;
   }
 
   /** Number of waiting and running jobs of all queues, without scheduled ones. */
@@ -78,7 +87,7 @@ export class QueueService implements OnModuleDestroy, BeforeApplicationShutdown 
    * and is given to another worker.
    */
   async onModuleDestroy(): Promise<void> {
-    if (await this.isAnswering()) return;
+    if (await this.isAnswering(this.isCut ? ANSWER_MS : SLOW_ANSWER_MS)) return;
     if (this.isWorking) await Promise.all(this.processors.map(({ worker }) => worker.close(true)));
     for (const queue of this.queues.values()) await queue.getBackend().close(true);
   }
@@ -89,9 +98,9 @@ export class QueueService implements OnModuleDestroy, BeforeApplicationShutdown 
     await Promise.all(this.processors.map(({ worker }) => worker.close()));
   }
 
-  /** Whether the queues' store answers, within half a second. */
-  async isAnswering(): Promise<boolean> {
-    const late = sleep(LAST_ANSWER_MS, false, { ref: false });
+  /** Whether the queues' store answers in time. */
+  async isAnswering(withinMs = ANSWER_MS): Promise<boolean> {
+    const late = sleep(withinMs, false, { ref: false });
     return Promise.race([this.ping().then(() => true), late]).catch(() => false);
   }
 }

@@ -2798,6 +2798,8 @@ export type DeliveryCorrectionDto = {
   buyerPhone?: string;
   /** On the card; empty for none. */
   giftMessage?: string;
+  /** The parts that are changed: all others stay as they are, whatever is sent. Left out, all are. */
+  parts?: ('name' | 'address' | 'phone' | 'buyer' | 'gift_message')[];
   /** Why, for the audit log. */
   reason: string;
   /** Tells the customer by e-mail; without it, they are told. */
@@ -3802,6 +3804,8 @@ export type LineRefundDto = {
   amount: number;
 };
 export type RefundDto = {
+  /** Of this attempt: 32 hexadecimal digits. Sent again, nothing more is refunded. */
+  key?: string;
   /** Rupees, at least 1. */
   amount: number;
   /** Why, for the books. */
@@ -4627,6 +4631,8 @@ export type OrderStatusDto = {
   state: string;
   payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
   payment_id: string | null;
+  /** Paid at the gateway, or in cash at the door. */
+  pay_by: 'gateway' | 'cash';
   /** The Buy Now draft that it pays; null for the cart. */
   draftId: string | null;
   /** Why its last payment failed, in the gateway’s words. */

@@ -10,7 +10,7 @@ import { MAIN_LINKS, MORE_LINKS, ROOM_LINKS, type NavLink } from './nav-links';
 import type { ShellSlots } from './slots';
 import { useHideOnScroll } from './use-hide-on-scroll';
 
-const RoomPanels = lazy(() => importWithRetry(() => import('./room-panels'), 'aloud'));
+const RoomPanels = lazy(() => importWithRetry(() => import('./room-panels')));
 const Menu = lazy(() => importWithRetry(() => import('./menu'), 'aloud'));
 
 function Links({ links }: { links: readonly NavLink[] }) {

@@ -17,7 +17,7 @@ import styles from './checkout.module.css';
 import { DeliveryFields } from './address/delivery-fields';
 import { initialDeliveryForm, setRecipient, isComplete, shownErrors } from './address/delivery-form.view-model';
 import { GiftOptions } from './gift-options';
-import { orderStatusOf } from './order-status/order-status.view-model';
+import { isSettled, orderStatusOf } from './order-status/order-status.view-model';
 import { openFields } from './address/open-fields.view-model';
 import { OrderSummaryBar, OrderSummary } from './summary/order-summary';
 import { PayArea } from './payment/pay-area';
@@ -57,10 +57,10 @@ function useLatePayment(orderId: string | null): void {
   const { currentData } = checkoutClient.useGetOrderProgressQuery(orderId ? { orderId } : skipToken, {
     pollingInterval: POLL_MS,
   });
-  const isPaid = currentData !== undefined && orderStatusOf(currentData.state) === 'paid';
+  const isOver = currentData !== undefined && isSettled(orderStatusOf(currentData));
   useEffect(() => {
-    if (isPaid && orderId) void navigate(orderStatusUrl(orderId), { replace: true });
-  }, [isPaid, orderId, navigate]);
+    if (isOver && orderId) void navigate(orderStatusUrl(orderId), { replace: true });
+  }, [isOver, orderId, navigate]);
 }
 
 /** The title takes the focus as soon as nothing else has it: the login has to be closed first. */
@@ -99,7 +99,7 @@ export function CheckoutForm({ account, saved, quote: first, state, takesFocus =
   const complete = isComplete(delivery.form) && Object.keys(wrong).length === 0;
   const isReady = canPay(payState, complete);
   const open = [
-    ...openFields(delivery.form),
+    ...openFields(delivery.form, delivery.lookup.status === 'open'),
     ...(wrong.deliverOn ? [{ id: 'deliverOn', label: 'Day of arrival' }] : []),
     ...(wrong.message ? [{ id: 'giftMessage', label: 'A message for the card' }] : []),
   ];

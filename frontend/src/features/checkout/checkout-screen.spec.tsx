@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ACCOUNT, signInAs, renderScreen, errorResponse, type StubbedResponses } from '../../testing/render-screen';
+import { sessionEnded } from '../../api';
 import type { QuoteDto } from '../../api/generated/types';
 import { AccountButton } from '../session';
 import { CheckoutScreen } from './index';
@@ -50,6 +51,18 @@ const DAYS = {
   isProofFirst: false,
 };
 const KNOWN = { ...QUOTE, days: DAYS };
+const KNOWN_ADDRESS = {
+  id: 'a1',
+  isDefault: true,
+  firstName: 'Meera',
+  lastName: 'Iyer',
+  phone: '9845012345',
+  pinCode: '452001',
+  locality: 'Indore GPO',
+  address: '14, 2nd Cross',
+  city: 'Indore',
+  state: 'Madhya Pradesh',
+};
 const ORDER = {
   orderId: 'o1',
   number: 'SG-10001',
@@ -68,6 +81,7 @@ const progress = (state: string, payment_status = 'pending', payment_id: string 
     state,
     payment_status,
     payment_id,
+    pay_by: 'gateway',
     draftId: null as string | null,
     leavesOn: '2026-11-26',
     arrivesOn: '2026-12-01',
@@ -145,6 +159,15 @@ const scriptComes = () =>
     script()?.dispatchEvent(new Event('load'));
   });
 
+/** Another tab of this browser signs somebody in. */
+const inAnotherTab = (email: string, fullName: string) =>
+  act(async () => {
+    localStorage.setItem('userEmail', email);
+    localStorage.setItem('user', JSON.stringify({ ...ACCOUNT, email, fullName }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'userEmail' }));
+  });
+const placeButton = () => document.querySelector<HTMLButtonElement>('form button[type=submit]') as HTMLButtonElement;
+
 let log: jest.SpiedFunction<(...said: unknown[]) => void>;
 
 beforeEach(() => {
@@ -208,6 +231,58 @@ describe('the page', () => {
   });
 });
 
+describe('somebody else', () => {
+  it('who signs in in another tab finds nothing of whoever was here before, not even until their own has come', async () => {
+    let saved: object[] = [KNOWN_ADDRESS];
+    const theirs = Promise.withResolvers<{ data: typeof QUOTE }>();
+    let quote: () => { data: typeof QUOTE } | Promise<{ data: typeof QUOTE }> = () => ({ data: QUOTE });
+    await openCheckout({
+      ...usual,
+      'GET /api/users/me/addresses': () => ({ data: saved }),
+      'GET /api/checkout/quote': () => quote(),
+      'GET /api/checkout/quote?pinCode=452001': () => quote(),
+    });
+    await screen.findByRole('heading', { name: 'Delivery' });
+    expect(field('First name').value).toBe('Meera');
+    expect(screen.getAllByText(/Kabir & Zoya/).length).toBeGreaterThan(0);
+    saved = [];
+    quote = () => theirs.promise;
+    await inAnotherTab('zoya@example.com', 'Zoya Khan');
+    await act(async () => undefined);
+    expect(screen.queryByText(/Kabir & Zoya/)).toBeNull();
+    await act(async () => theirs.resolve({ data: QUOTE }));
+    await screen.findByRole('heading', { name: 'Delivery' });
+    expect([field('First name').value, field('PIN code').value]).toEqual(['Zoya', '']);
+  });
+
+  it('who was here and signs in again goes on with what was loaded', async () => {
+    const { store } = await openCheckout();
+    await fillIn();
+    await act(async () => void store.dispatch(sessionEnded()));
+    expect(screen.queryByRole('heading', { name: 'Delivery' })).toBeNull();
+    await inAnotherTab(ACCOUNT.email, ACCOUNT.fullName);
+    await screen.findByRole('heading', { name: 'Delivery' });
+    await waitFor(() => expect(field('City').value).toBe('Indore'));
+    expect(field('First name').value).toBe('Meera');
+  });
+});
+
+describe('a checkout that cannot be opened', () => {
+  it('is tried again, but leads to the collections where its Buy Now has expired', async () => {
+    const url = 'GET /api/checkout/quote?draftId=d1';
+    await openCheckout({ ...usual, [url]: 'no connection' }, { path: '/checkout?draft=d1' });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    cleanup();
+    const message = 'This purchase has expired. Please choose the gift again.';
+    const answers = { ...usual, [url]: errorResponse(404, 'checkout.draft_not_found', message) };
+    await openCheckout(answers, { path: '/checkout?draft=d1' });
+    expect(await screen.findByText(message)).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Discover Our Collections' });
+    expect(link.getAttribute('href')).toBe('/collections');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
+
 describe('the delivery form', () => {
   it('R-CHK-12 R-ERR-25 shows INVALID at a typed pin and phone, and at nothing untouched', async () => {
     await openCheckout();
@@ -246,11 +321,15 @@ describe('the delivery form', () => {
     expect([field('City').value, field('State').value]).toEqual(['Indore', 'Madhya Pradesh']);
   });
 
-  it('R-CHK-18 opens the place for typing when the lookup fails', async () => {
+  it('R-CHK-18 opens the place for typing when the lookup fails, and asks for what is to be typed', async () => {
     await openCheckout({ ...usual, 'GET /api/pincode/744101': 'no connection' });
     await screen.findByRole('heading', { name: 'Delivery' });
     await type('PIN code', '744101');
     await waitFor(() => expect(field('City').readOnly).toBe(false));
+    await press('Pay now');
+    expect([errorOf('City'), errorOf('State')]).toEqual(['Enter the city.', 'Enter the state.']);
+    await press('City');
+    expect(document.activeElement).toBe(field('City'));
     await type('City', 'Port Blair');
     expect(field('City').value).toBe('Port Blair');
     expect(field('Locality').tagName).toBe('INPUT');
@@ -396,7 +475,7 @@ describe('paying', () => {
     expect(screen.getByRole('button', { name: 'Pay now' })).toBeTruthy();
   });
 
-  it('R-PAY-05 R-ERR-15 R-ERR-25 says that it cannot go on, and marks the fields', async () => {
+  it('R-PAY-05 R-ERR-15 R-ERR-25 says that it cannot go on, marks the fields, counts those that are open and jumps to them', async () => {
     Reflect.deleteProperty(window, 'Razorpay');
     const { requests: asked } = await openCheckout();
     await screen.findByRole('heading', { name: 'Delivery' });
@@ -534,16 +613,22 @@ describe('paying', () => {
     expect(field('First name').value).toBe('Meera');
   });
 
-  it('R-PAY-12 P08 confirms what the window hands over, and an alert tells the payment id', async () => {
-    const { calls, at } = await openCheckout();
+  it('R-PAY-12 P08 confirms what the window hands over, and an alert tells the payment id; the next order begins anew', async () => {
+    sessionStorage.setItem('deliverWay', JSON.stringify({ express: true, day: '' }));
+    const { calls, at } = await openCheckout({
+      ...usual,
+      ...asking('express=true', {}),
+      ...asking('pinCode=452001&express=true', {}),
+    });
     await fillIn();
+    expect(box(/Express delivery/).checked).toBe(true);
     await press('Pay now');
     await waitFor(() => expect(opened()).toBeTruthy());
     await act(async () => opened().options.handler(PAID));
     await waitFor(() => expect(at()).toBe('/checkout?order=o1'));
     expect(calls.find(({ path }) => path === '/api/payments/confirm')?.body).toEqual(PAID);
     expect((await screen.findByText(/pay_1/)).closest('[role=alert]')).toBeTruthy();
-    expect(sessionStorage.getItem('checkout')).toBeNull();
+    expect([sessionStorage.getItem('checkout'), sessionStorage.getItem('deliverWay')]).toEqual([null, null]);
   });
 
   it('P17 waits for a payment that cannot be confirmed from here, and never asks for it again', async () => {
@@ -615,6 +700,55 @@ describe('paying', () => {
   });
 });
 
+describe('cash on delivery', () => {
+  it('an order whose code was not entered can be placed later from its own screen, which speaks of no bank', async () => {
+    const waiting = progress('awaiting_payment');
+    let now = { data: { ...waiting.data, pay_by: 'cash' } };
+    const { calls } = await openCheckout(
+      {
+        ...usual,
+        'GET /api/checkout/orders/o1': () => now,
+        'POST /api/orders/o1/cash-confirmation': () => {
+          now = { data: { ...now.data, state: 'placed', payment_status: 'cod' } };
+          return now;
+        },
+      },
+      { path: '/checkout?order=o1' },
+    );
+    expect(await screen.findByRole('heading', { name: 'One step left' })).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/bank|do not pay again/i);
+    await press('Enter the code');
+    await type('Six-digit code', '405118');
+    await press('Place order');
+    expect(await screen.findByRole('heading', { name: 'Thank you, your order is in' })).toBeTruthy();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ code: '405118' });
+  });
+
+  it('a code that was typed for one try is not there at the next', async () => {
+    await openCheckout({
+      ...usual,
+      ...asking('payBy=cash', {}),
+      ...asking('pinCode=452001&payBy=cash', {}),
+      'POST /api/checkout': { data: { ...ORDER, next: 'confirm' } },
+      'POST /api/orders/o1/cash-confirmation': errorResponse(400, 'cod.code_wrong', 'This code is not right.'),
+      'POST /api/orders/o1/cash-code': { data: { message: 'We sent another.' } },
+    });
+    await fillIn();
+    await act(async () => void fireEvent.click(screen.getByRole('radio', { name: /^Cash on delivery/ })));
+    await act(async () => void fireEvent.click(placeButton()));
+    const dialog = await screen.findByRole('dialog', { name: 'Place order SG-10001' });
+    await type('Six-digit code', '111111');
+    await act(async () => void fireEvent.submit(dialog.querySelector('form') as HTMLFormElement));
+    expect(await screen.findByText('This code is not right.')).toBeTruthy();
+    await act(async () => void fireEvent.click(within(dialog).getByRole('button', { name: 'Close' })));
+    expect(screen.getByText(/^Not placed yet/)).toBeTruthy();
+    await act(async () => void fireEvent.click(placeButton()));
+    await screen.findByRole('dialog', { name: 'Place order SG-10001' });
+    expect(field('Six-digit code').value).toBe('');
+    expect(screen.queryByText('This code is not right.')).toBeNull();
+  });
+});
+
 describe('P65 P66 an order that cannot be paid any more', () => {
   it('says why a coupon is gone, and shows the total without it', async () => {
     const why = 'This code has been used as often as it can be.';
@@ -649,6 +783,21 @@ describe('the order\u2019s screen', () => {
     await openCheckout({ ...usual, ...failed }, { path: '/checkout?order=o1' });
     expect(await screen.findByRole('heading', { name: 'The payment failed' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Pay again' }).getAttribute('href')).toBe('/checkout');
+  });
+
+  it('says that the money goes back when an item was gone before the payment came, and the next checkout is a new one', async () => {
+    const gone = { 'GET /api/checkout/orders/o1': progress('refund_due', 'paid', 'pay_1') };
+    const { at } = await openCheckout({ ...usual, ...gone });
+    await fillIn();
+    await press('Pay now');
+    await waitFor(() => expect(opened()).toBeTruthy());
+    expect(sessionStorage.getItem('checkout')).toContain('o1');
+    await act(async () => opened().options.modal.ondismiss());
+    expect(await screen.findByRole('heading', { name: 'Your payment is being refunded' })).toBeTruthy();
+    expect(at()).toBe('/checkout?order=o1');
+    expect(screen.getByText('Payment ID: pay_1')).toBeTruthy();
+    expect(screen.queryByText(/Thank you|on its way to the workshop/)).toBeNull();
+    expect(sessionStorage.getItem('checkout')).toBeNull();
   });
 
   it('leads back to what was bought by Buy Now, and a mail’s link opens it', async () => {

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { errorMessage } from '../../api';
+import { errorCode, errorMessage } from '../../api';
 import { accountClient } from '../../api/generated/account';
 import { checkoutClient } from '../../api/generated/checkout';
 import { offlineMessageOr } from '../../lib/offline';
@@ -12,7 +12,7 @@ import { CheckoutForm } from './checkout-form';
 import { EMPTY_CHECKOUT_STATE, parseCheckoutState, type CheckoutState } from './checkout-state';
 import styles from './checkout.module.css';
 import { checkoutDraft } from './checkout-draft';
-import { orderStatusOf } from './order-status/order-status.view-model';
+import { isSettled, orderStatusOf } from './order-status/order-status.view-model';
 import { OrderStatus } from './order-status/order-status';
 import { orderStatusUrl } from './payment/payment.view-model';
 import { CheckoutSkeleton } from './checkout-skeleton';
@@ -43,10 +43,10 @@ function usePaidMeanwhile(email: string, failedOrderId: string | null): void {
   const { currentData } = checkoutClient.useGetOrderProgressQuery(orderId ? { orderId } : skipToken, {
     refetchOnMountOrArgChange: true,
   });
-  const isPaid = currentData !== undefined && orderStatusOf(currentData.state) === 'paid';
+  const isOver = currentData !== undefined && isSettled(orderStatusOf(currentData));
   useEffect(() => {
-    if (isPaid && orderId) void navigate(orderStatusUrl(orderId), { replace: true });
-  }, [isPaid, orderId, navigate]);
+    if (isOver && orderId) void navigate(orderStatusUrl(orderId), { replace: true });
+  }, [isOver, orderId, navigate]);
 }
 
 interface PurchaseProps {
@@ -78,6 +78,7 @@ function Purchase({ account, state, takesFocus }: PurchaseProps) {
     );
   }
   if (error && !quote) {
+    const isGone = errorCode(error) === 'checkout.draft_not_found';
     return (
       <Page className={styles.state}>
         <EmptyState
@@ -85,7 +86,13 @@ function Purchase({ account, state, takesFocus }: PurchaseProps) {
           title="The checkout could not be opened"
           role="alert"
           text={offlineMessageOr(errorMessage(error, 'We could not reach the shop. Please try again.'))}
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
+          action={
+            isGone ? (
+              <ButtonLink to={paths.collections}>Discover Our Collections</ButtonLink>
+            ) : (
+              <Button onClick={() => void refetch()}>Try again</Button>
+            )
+          }
         />
       </Page>
     );

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { importWithRetry } from '../../ui';
 
 export { useDeliverTo } from './deliver-to';
-export { readWay } from './kept-way';
+export { forgetWay, readWay } from './kept-way';
 export { dayOfMonth, shortDay } from '../../lib/day-format';
 export { Calendar } from './calendar';
 export { default as DeliverButton } from './deliver-button';

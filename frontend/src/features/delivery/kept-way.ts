@@ -21,3 +21,12 @@ export function keepWay(way: Way): void {
     // Without storage the checkout begins with the earliest day.
   }
 }
+
+/** The next order begins without it. */
+export function forgetWay(): void {
+  try {
+    window.sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -100,6 +100,14 @@ function OrderSteps({ order }: { order: OrderDto }) {
       </Notice>
     );
   }
+  if (isWaitingForPayment(order.state) && order.pay_by === 'cash') {
+    return (
+      <Notice>
+        <strong>One step left.</strong> Enter the code that we e-mailed you to place this order.{' '}
+        <TextLink to={orderStatusUrl(order.id)}>Enter the code</TextLink>
+      </Notice>
+    );
+  }
   if (isWaitingForPayment(order.state)) {
     return (
       <p className="quiet">
@@ -110,8 +118,8 @@ function OrderSteps({ order }: { order: OrderDto }) {
   if (hasFailed(order.state)) {
     return (
       <Notice tone="bad">
-        <strong>The payment failed.</strong> If your bank took the money, it returns within {bankProcessingTime}. Your
-        items and your words are still in your cart.
+        <strong>The payment failed.</strong> If your bank took the money, it returns within {bankProcessingTime}.{' '}
+        {order.draftId ? 'Your item and your words are saved.' : 'Your items and your words are still in your cart.'}
       </Notice>
     );
   }

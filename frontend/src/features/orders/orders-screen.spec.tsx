@@ -75,6 +75,12 @@ const order = (own: Partial<OrderDto> = {}): OrderDto => ({
   ...own,
 });
 
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => void fireEvent.click(button));
+};
+const words = () => screen.getByLabelText<HTMLTextAreaElement>('What happened?');
+
 const openOrders = (answers: StubbedResponses = {}) =>
   renderScreen(
     <>
@@ -181,6 +187,42 @@ describe('My Orders', () => {
     );
     const again = screen.getAllByRole('link', { name: 'Pay again' }).map((link) => link.getAttribute('href'));
     expect(again).toEqual(['/checkout', '/checkout?draft=d1']);
+    const cart = screen.getByText(/Your items and your words are still in your cart\.$/);
+    expect(cart.closest('article')?.textContent).toContain('SG-2');
+    const draft = screen.getByText(/Your item and your words are saved\.$/);
+    expect(draft.closest('article')?.textContent).toContain('SG-3');
+  });
+
+  it('an order in cash that waits for its code leads to where the code is entered, and speaks of no bank', async () => {
+    signInAs();
+    const waiting = { state: 'awaiting_payment', payment_status: 'pending', payment_id: null } as const;
+    await openOrders({
+      [`GET ${ORDERS}`]: {
+        data: [order({ ...waiting, pay_by: 'cash' }), order({ ...waiting, id: 'o2', number: 'SG-2' })],
+      },
+    });
+    const inCash = await screen.findByRole('article', { name: 'Order SG-10482' });
+    expect(within(inCash).getByRole('heading', { level: 2 }).textContent).toBe('Waiting for your code');
+    const enter = within(inCash).getByRole('link', { name: 'Enter the code' });
+    expect(enter.getAttribute('href')).toBe('/checkout?order=o1');
+    expect(inCash.textContent).not.toContain('your bank');
+    expect(screen.getByRole('article', { name: 'Order SG-2' }).textContent).toContain('your bank');
+  });
+
+  it('what was written for a return is there again when its sheet was closed by mistake, and gone after Cancel', async () => {
+    signInAs();
+    await openOrders({
+      [`GET ${ORDERS}`]: { data: [order({ state: 'delivered', damageUntil: '2026-11-29T05:36:00.000Z' })] },
+    });
+    await press('Report damage');
+    await act(async () => void fireEvent.change(words(), { target: { value: 'The glass is broken.' } }));
+    await press('Close');
+    expect(screen.queryByLabelText('What happened?')).toBeNull();
+    await press('Report damage');
+    expect(words().value).toBe('The glass is broken.');
+    await press('Cancel');
+    await press('Report damage');
+    expect(words().value).toBe('');
   });
 
   it('R-ERR-23 R-ORD-01 ends the loading when it fails, and may be asked again', async () => {

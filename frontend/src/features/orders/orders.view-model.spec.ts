@@ -265,6 +265,7 @@ const deliveredOn = (day: string) => ({ at: `2026-11-${day}T06:00:00Z`, state: '
 describe('the title of a card', () => {
   const base = {
     ...whole('paid'),
+    pay_by: 'gateway',
     arrivesOn: '2026-11-30',
     isDayChosen: false,
     isHeld: false,
@@ -287,6 +288,7 @@ describe('the title of a card', () => {
     expect(title({ isHeld: true })).toBe('Ordered');
     expect(title({ state: 'in_production', arrivesOn: null })).toBe('In the workshop');
     expect(title({ state: 'awaiting_payment' })).toBe('Waiting for your payment');
+    expect(title({ state: 'awaiting_payment', pay_by: 'cash' })).toBe('Waiting for your code');
     expect(title({ state: 'payment_failed' })).toBe('Not paid yet');
     expect(title({ state: 'cancelled' })).toBe('Cancelled');
     expect(title({ state: 'refunded' })).toBe('Refunded');

@@ -154,6 +154,7 @@ export const payUrl = (draftId: string | null): string =>
 export const orderStatusUrl = (orderId: string): string => `/checkout?order=${encodeURIComponent(orderId)}`;
 
 interface TitledOrder extends ShownState {
+  pay_by: string;
   arrivesOn: string | null;
   isDayChosen: boolean;
   /** nobody knows the day while a payment is looked into */
@@ -168,8 +169,8 @@ const inWords = (count: number): string => COUNTS[count] ?? String(count);
 
 /** What a card says first: the day, before the number. */
 export function orderTitle(order: TitledOrder): string {
-  const { state, arrivesOn, isDayChosen, isHeld, parcelsInAll, shipments, history } = order;
-  if (isWaitingForPayment(state)) return 'Waiting for your payment';
+  const { state, pay_by: payBy, arrivesOn, isDayChosen, isHeld, parcelsInAll, shipments, history } = order;
+  if (isWaitingForPayment(state)) return payBy === 'cash' ? 'Waiting for your code' : 'Waiting for your payment';
   if (hasFailed(state)) return 'Not paid yet';
   const arrived = shipments.filter(({ deliveredAt }) => deliveredAt !== null).length;
   if (state === 'delivered') {

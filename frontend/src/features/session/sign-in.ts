@@ -1,9 +1,8 @@
-import { baseApi } from '../../api';
 import { sessionClient } from '../../api/generated/session';
 import type { Account } from './account';
 import type { SessionListeners, ShopDispatch } from './session-listeners';
 import { persistAccount } from './persisted-account';
-import { accountLoaded } from './session.slice';
+import { setAccount } from './session.slice';
 
 /** Signs in with a code: the account is stored, and the listeners done. Throws the API's error for a wrong code. */
 export async function signIn(
@@ -15,9 +14,7 @@ export async function signIn(
     sessionClient.endpoints.verifyEmailOtp.initiate({ verifyOtpDto: { email, otp } }),
   ).unwrap();
   const account = persistAccount(answer);
-  dispatch(accountLoaded(account));
-  // Whoever was here before: their addresses are not this person's.
-  dispatch(baseApi.util.invalidateTags(['account']));
+  dispatch(setAccount(account));
   await listeners.onSignIn(dispatch, account.email);
   return account;
 }

@@ -4,7 +4,7 @@ import { onStorageChange } from '../../lib/storage';
 import { readStoredAccount, type Account } from './account';
 import { isCodeOpen } from './open-code';
 import { useShopDispatch } from './session-listeners';
-import { accountLoaded, loginOpened, selectAccount, selectInitialised } from './session.slice';
+import { loginOpened, selectAccount, selectInitialised, setAccount } from './session.slice';
 
 export interface Session {
   /** false while the page has not looked into the browser's storage yet, as on the server */
@@ -21,7 +21,7 @@ export function useSession(): Session {
 export function useSessionSync(): void {
   const dispatch = useShopDispatch();
   useEffect(() => {
-    const read = () => dispatch(accountLoaded(readStoredAccount()));
+    const read = () => dispatch(setAccount(readStoredAccount()));
     read();
     // A code that was asked for before a reload is typed where it was to be typed.
     if (isCodeOpen() && !readStoredAccount()) dispatch(loginOpened());

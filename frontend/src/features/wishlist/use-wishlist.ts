@@ -32,8 +32,8 @@ export function useIsInWishlist(productId: string): boolean {
     (state: WishlistState) => selectWishlist(state).data?.productIds.includes(productId) ?? false,
   );
   const dispatch = useShopDispatch();
-  const isCustomer = account !== null;
-  useEffect(() => (isCustomer ? dispatch(initiate()).unsubscribe : undefined), [dispatch, isCustomer]);
+  const email = account?.email;
+  useEffect(() => (email ? dispatch(initiate()).unsubscribe : undefined), [dispatch, email]);
   return known && (account ? (pressed ?? customers) : guests);
 }
 

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { Route, Routes, useParams } from 'react-router-dom';
 import { savedCart } from '../../features/cart';
 import { renderScreen, errorResponse, type StubbedResponses } from '../../testing/render-screen';
+import type { Shop } from '../../lib/shop';
 import { settle } from '../../testing/settle';
 import { LAMP } from '../../testing/products';
 import ProductPage from './product';
@@ -16,7 +17,7 @@ const SAVED = { message: 'Saved.', draftId: 'd1', productPrice: 1299, productNam
 const button = (name: string) => screen.getAllByRole<HTMLButtonElement>('button', { name })[0] as HTMLButtonElement;
 const press = (name: string) => act(async () => void fireEvent.click(button(name)));
 
-async function open(answers: StubbedResponses, state?: unknown) {
+async function open(answers: StubbedResponses, state?: unknown, shop: Partial<Shop> = {}) {
   const screenOf = (
     <Routes>
       <Route path="/product/:slug" element={<ProductAtPath />} />
@@ -26,6 +27,7 @@ async function open(answers: StubbedResponses, state?: unknown) {
   const page = await renderScreen(screenOf, {
     path: PATH,
     state,
+    shop,
     answers: { [`${PRODUCT}/related`]: { data: [] }, ...answers },
   });
   await settle();
@@ -69,6 +71,15 @@ describe('the product page', () => {
     cleanup();
     await open({ [PRODUCT]: { data: BOX } });
     expect(screen.queryByRole('button', { name: /Personalise/ })).toBeNull();
+  });
+
+  it.each([
+    ['is free where no fee is set', {}, 'Free delivery.'],
+    ['is added at checkout where one is', { deliveryFee: 79 }, 'Delivery is added at checkout.'],
+    ['is free from an amount', { deliveryFee: 79, terms: { freeDeliveryFromRupees: 999 } }, 'Free delivery from ₹999.'],
+  ])('delivery %s', async (_case, shop, told) => {
+    await open({ [PRODUCT]: { data: LAMP } }, undefined, shop);
+    expect(screen.getByText(/^Inclusive of all taxes/).textContent).toBe(`Inclusive of all taxes. ${told}`);
   });
 
   it('R-PROD-12 reads "Loading product..." while it loads', async () => {

@@ -220,7 +220,7 @@ export class AdditionPlacement {
       quote,
       contentHash: contentHash(quote, remakes ? { remakes: remakes.lineId } : { addedTo: orderId }),
       key,
-      desk: { by, channel: 'phone', confirmsCash: true },
+      desk: { by, channel: 'phone' },
       onCreate: (tx, created) => this.opening.open(tx, created, orderId, actor),
     });
     return this.settle({ id, number }, next === 'confirm', by);

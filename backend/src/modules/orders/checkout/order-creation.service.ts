@@ -157,7 +157,8 @@ export class CheckoutHolds {
     await purchase.onCreate?.(tx, order.id);
     await this.reserveCoupon(tx, order, purchase);
     await this.debitCredit(tx, order.id, purchase);
-    const needsCode = payBy === 'cash' && credit.due > 0 && !purchase.desk?.confirmsCash;
+    // The desk has spoken to the buyer, and places the order itself.
+    const needsCode = payBy === 'cash' && credit.due > 0 && !purchase.desk;
     if (needsCode) await this.cod.send(tx, { id: order.id, userEmail: buyer.email });
     if (lines.some(({ product }) => product?.stock !== null)) await this.reservations.extend(tx, order.id);
   }
@@ -227,8 +228,6 @@ export interface DeskEntry {
   /** E-mail address of the admin. */
   readonly by: string;
   readonly channel: Exclude<Channel, 'shop'>;
-  /** The desk confirms payment in cash itself, so no code is mailed. */
-  readonly confirmsCash?: true;
 }
 
 /**

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { changedFields, CORRECTED_FIELDS, correctionNote, fieldsOfNote } from './correction.rules.js';
+import {
+  changedFields,
+  CORRECTED_FIELDS,
+  correctionNote,
+  DELIVERY_FIELDS,
+  fieldsOfNote,
+  withParts,
+} from './correction.rules.js';
 
 const ADDRESS = {
   firstName: 'Meera',
@@ -43,6 +50,38 @@ describe('correcting an order', () => {
     expect(named('Tara Rao', '9123456780')).toEqual(['buyer']);
     expect(named('Tara', '9123456781')).toEqual(['buyer']);
     expect(changedFields(gift, { ...gift, giftMessage: null })).toEqual(['gift_message']);
+  });
+
+  it('takes over the parts that are changed, and leaves what somebody else changed meanwhile', () => {
+    const now = {
+      address: { ...ADDRESS, phone: '9876543211', buyer: { name: 'Tara', phone: '9123456780' } },
+      giftMessage: 'Hello',
+    };
+    const seen = {
+      address: {
+        ...ADDRESS,
+        firstName: 'Mira',
+        lastName: 'Rao',
+        address: '4 Hill Road',
+        locality: 'Bandra West',
+        city: 'Mumbai',
+        pinCode: '400050',
+        buyer: { name: 'Tara Rao', phone: '9123456781' },
+      },
+      giftMessage: null,
+    };
+    for (const part of DELIVERY_FIELDS.filter((one) => one !== 'phone'))
+      expect(changedFields(now, withParts(now, seen, [part]))).toEqual([part]);
+    expect(withParts(now, seen, ['phone'])).toEqual({ ...now, address: { ...now.address, phone: ADDRESS.phone } });
+    expect(withParts(now, seen, DELIVERY_FIELDS)).toEqual(seen);
+    expect(withParts(now, seen, ['address']).address).toEqual({
+      ...now.address,
+      address: '4 Hill Road',
+      locality: 'Bandra West',
+      city: 'Mumbai',
+      pinCode: '400050',
+    });
+    expect(withParts(now, seen, ['name']).address).toMatchObject({ firstName: 'Mira', lastName: 'Rao', city: 'Pune' });
   });
 
   it('writes down the names of the parts alone, and reads them again', () => {

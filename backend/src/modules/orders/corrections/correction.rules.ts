@@ -27,6 +27,34 @@ export function changedFields(before: CorrectableOrder, after: CorrectableOrder)
   return CORRECTED_FIELDS.filter((field) => changed[field]);
 }
 
+/** The parts of a delivery that one form changes. */
+export const DELIVERY_FIELDS = [
+  'name',
+  'address',
+  'phone',
+  'buyer',
+  'gift_message',
+] as const satisfies CorrectedField[];
+export type DeliveryField = (typeof DELIVERY_FIELDS)[number];
+
+/** `after` in these parts, and `before` in all others: what somebody else changed meanwhile stays. */
+export function withParts(
+  before: CorrectableOrder,
+  after: CorrectableOrder,
+  parts: readonly DeliveryField[],
+): CorrectableOrder {
+  const take = (part: DeliveryField, keys: readonly (keyof DeliveryAddress)[]) =>
+    parts.includes(part) ? Object.fromEntries(keys.map((key) => [key, after.address[key]])) : {};
+  const address = {
+    ...before.address,
+    ...take('name', NAME),
+    ...take('address', PLACE),
+    ...take('phone', ['phone']),
+    ...take('buyer', ['buyer']),
+  };
+  return { address, giftMessage: parts.includes('gift_message') ? after.giftMessage : before.giftMessage };
+}
+
 const FIELD_WORDS: Record<CorrectedField, string> = {
   name: 'name',
   address: 'address',

@@ -49,6 +49,7 @@ export class AdminCorrectionsController {
     await this.corrections.correctDelivery(id, {
       address: { firstName, lastName, address, locality, pinCode, phone, ...place, ...buyer },
       giftMessage: body.giftMessage || null,
+      parts: body.parts,
       reason: body.reason,
       notify: body.notify ?? true,
       by: email,

@@ -1,8 +1,19 @@
 import { ApiPropertyOptional, ApiProperty } from '@nestjs/swagger';
-import { IsOptional, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  ValidateIf,
+} from 'class-validator';
 import { PHONE } from '../../../kernel/index.js';
 import { BooleanField, IsIndianDay, TextField } from '../../../platform/http/index.js';
 import { PostalAddressDto } from '../../auth/index.js';
+import { DELIVERY_FIELDS, type DeliveryField } from './correction.rules.js';
 
 const MAX_GIFT_MESSAGE_LENGTH = 200;
 const phone = {
@@ -31,6 +42,18 @@ export class DeliveryCorrectionDto extends PostalAddressDto {
     description: 'On the card; empty for none.',
   })
   giftMessage?: string;
+
+  @ApiPropertyOptional({
+    enum: DELIVERY_FIELDS,
+    isArray: true,
+    description: 'The parts that are changed: all others stay as they are, whatever is sent. Left out, all are.',
+  })
+  @IsOptional()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(DELIVERY_FIELDS.length)
+  @IsIn([...DELIVERY_FIELDS], { each: true })
+  parts?: DeliveryField[];
 
   @TextField({ max: 200, description: 'Why, for the audit log.' }) reason!: string;
   @BooleanField('Tells the customer by e-mail; without it, they are told.') notify?: boolean;

@@ -13,7 +13,7 @@ import { OrderStateMachine } from '../order/order-state-machine.js';
 import { OrderTimeline, type TimelineSource } from '../order/order-timeline.js';
 import type { CorrectionEvent, DeliveryAddress } from '../order/order.types.js';
 import { parseTracking, Shipment, type TrackingInput } from '../order/shipment.js';
-import { changedFields, correctionNote } from './correction.rules.js';
+import { changedFields, correctionNote, withParts, type DeliveryField } from './correction.rules.js';
 import { sendOrderChanged, sendTrackingCorrected, type CorrectionPayload } from './corrections.jobs.js';
 
 export interface CorrectionActor {
@@ -30,6 +30,8 @@ export interface DeliveryCorrection extends CorrectionActor {
   readonly address: DeliveryAddress;
   /** On the card; null for none. */
   readonly giftMessage: string | null;
+  /** The parts that are changed; left out, all. */
+  readonly parts?: readonly DeliveryField[] | undefined;
 }
 
 /** Writes a correction of a locked order: its row of the pipeline, the audit log, the e-mail. */
@@ -116,17 +118,19 @@ export class CorrectionService {
    * @throws DomainError order.not_found, order.event_not_allowed, order.nothing_changed, order.state_billed, with nothing
    *   changed
    */
-  async correctDelivery(orderId: string, { address, giftMessage, ...actor }: DeliveryCorrection): Promise<void> {
+  async correctDelivery(orderId: string, { address, giftMessage, parts, ...actor }: DeliveryCorrection): Promise<void> {
     await this.em.fork().transactional(async (tx) => {
       const additions = await lockAdditions(tx, orderId);
       const order = await this.stateMachine.getLocked(tx, orderId, ({ hiddenAt }) => !hiddenAt);
       const parcel = [order, ...additions];
-      const after = { address: correctedAddress(order.address, address), giftMessage };
-      const fields = changedFields({ address: order.address, giftMessage: order.giftMessage ?? null }, after);
+      const before = { address: order.address, giftMessage: order.giftMessage ?? null };
+      const given = { address: correctedAddress(order.address, address), giftMessage };
+      const after = parts ? withParts(before, given, parts) : given;
+      const fields = changedFields(before, after);
       if (fields.length === 0) throw new DomainError('order.nothing_changed');
       for (const sold of parcel) await this.deliveries.assertMayChange(tx, sold, after.address);
       const movesPlace = order.address.pinCode !== after.address.pinCode;
-      order.giftMessage = giftMessage;
+      order.giftMessage = after.giftMessage;
       for (const sold of parcel) sold.address = after.address;
       if (movesPlace) await this.revisePromise(tx, order, additions);
       await this.log.write(tx, order, 'correct', { ...actor, note: correctionNote(fields) });

@@ -102,7 +102,7 @@ describe('a packing slip', () => {
 });
 
 describe('a job sheet', () => {
-  it('has a sheet for each piece: its day, its words large and sign by sign', async () => {
+  it('has a sheet for each piece: its day, its words large, with their line breaks, and sign by sign', async () => {
     const { pages } = readPdf(await renderJobSheet(orderOf(LAMP, PLAQUE), [without, without]));
     expect(pages).toHaveLength(2);
     for (const text of [

@@ -350,6 +350,12 @@ describe('correcting an order', () => {
       status: 200,
     });
     expect(await mailsTo(buyer, /^We’ve changed your order/)).toHaveLength(1);
+    // A form that was opened before all of that, and changes the card alone.
+    const stale = { giftMessage: 'With all my love', parts: ['gift_message'], notify: false };
+    expect((await correct(id, stale)).status).toBe(200);
+    const { order: after } = await ask<OrderDetailDto>(`/api/admin/orders/${id}`);
+    expect(after.address).toMatchObject({ address: '7 Cubbon Road', pinCode: '560001', phone: '9123456788' });
+    expect(after.gift_message).toBe('With all my love');
 
     expect(await track(id, 'AB00000002')).toMatchObject({ status: 409 });
     await act(id, { event: 'pack' });
@@ -364,6 +370,7 @@ describe('correcting an order', () => {
     expect(own?.shipments).toMatchObject([{ trackingNumber: 'AB00000002' }]);
     expect((await mailsTo(buyer, /^Corrected tracking number/))[0]?.text).toContain('AB00000002');
     expect(await auditOf(id)).toEqual([
+      `order.correct ${ADMIN}`,
       `order.correct ${ADMIN}`,
       `order.correct ${ADMIN}`,
       `order.pack ${ADMIN}`,

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { paise, paiseToRupees } from '../../../kernel/index.js';
 import { cancelUntil } from './policies.js';
-import { PAYMENT_STATUSES, type PaymentStatus, paymentStatus } from './order.types.js';
+import { PAYMENT_MODES, PAYMENT_STATUSES, type PaymentMode, type PaymentStatus, paymentStatus } from './order.types.js';
 import type { OrderProgressView } from './order-queries.js';
 
 /** Rupees of whole paise. */
@@ -38,6 +38,8 @@ export class OrderStatusDto {
   @ApiProperty() state!: string;
   @ApiProperty({ enum: PAYMENT_STATUSES }) payment_status!: PaymentStatus;
   @ApiProperty({ type: String, nullable: true }) payment_id!: string | null;
+  @ApiProperty({ enum: PAYMENT_MODES, description: 'Paid at the gateway, or in cash at the door.' })
+  pay_by!: PaymentMode;
   @ApiProperty({ type: String, nullable: true, description: 'The Buy Now draft that it pays; null for the cart.' })
   draftId!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'Why its last payment failed, in the gateway’s words.' })
@@ -64,6 +66,7 @@ export function toOrderStatusDto(order: OrderProgressView): OrderStatusDto {
     state,
     payment_status: paymentStatus(state, isPaid, payBy),
     payment_id: paidPaymentId,
+    pay_by: payBy,
     draftId,
     paymentProblem,
     leavesOn,

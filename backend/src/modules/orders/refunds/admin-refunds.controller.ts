@@ -20,6 +20,12 @@ const METHODS = { payment: 'original_payment', credit: 'store_credit' } as const
 const METHOD_WORDS = Object.keys(METHODS) as (keyof typeof METHODS)[];
 
 export class RefundDto {
+  @ApiPropertyOptional({ description: 'Of this attempt: 32 hexadecimal digits. Sent again, nothing more is refunded.' })
+  @IsOptional()
+  @IsString()
+  @Matches(/^[0-9a-f]{32}$/)
+  key?: string;
+
   @ApiProperty({ description: 'Rupees, at least 1.', minimum: 1, maximum: 10_000_000 })
   @IsNumber({ maxDecimalPlaces: 2, allowNaN: false, allowInfinity: false })
   @Min(1)
@@ -58,9 +64,9 @@ export class AdminRefundsController {
   async giveBack(
     @CurrentUser() { email }: Identity,
     @Param('id') id: string,
-    @Body() { amount, note, as = 'payment' }: RefundDto,
+    @Body() { key, amount, note, as = 'payment' }: RefundDto,
   ): Promise<OrderMessageDto> {
-    await this.refunds.refund(id, { amount: rupeesToPaise(amount), note, method: METHODS[as], by: email });
+    await this.refunds.refund(id, { key, amount: rupeesToPaise(amount), note, method: METHODS[as], by: email });
     return { message: as === 'credit' ? 'The store credit was added.' : 'The refund is on its way.' };
   }
 

@@ -12,6 +12,8 @@ import { RefundStatusService } from './refund-status.service.js';
 import { Refund } from './refund.entity.js';
 
 export interface PartialRefund {
+  /** The admin's attempt: the same key is the same refund. Without one, each call is a refund. */
+  readonly key?: string | undefined;
   readonly amount: Paise;
   /** Why, for the books. */
   readonly note: string;
@@ -32,16 +34,17 @@ export class RefundAdminService {
   ) {}
 
   /** @throws DomainError order.not_found, refund.nothing_captured, refund.dispute_open, refund.too_large, with nothing changed */
-  async refund(orderId: string, { amount, note, method, by }: PartialRefund): Promise<void> {
+  async refund(orderId: string, { key, amount, note, method, by }: PartialRefund): Promise<void> {
     await this.em.fork().transactional(async (tx) => {
       const order = await this.stateMachine.getLocked(tx, orderId);
+      if (key && (await this.ledger.isRequested(tx, order.id, key))) return;
       if (!order.paidAt) throw new DomainError('refund.nothing_captured');
       if (order.refundsPaused) throw new DomainError('refund.dispute_open');
       if (amount > (await this.ledger.refundableForOrder(tx, order))) throw new DomainError('refund.too_large');
       if (method === 'store_credit') {
-        await this.ledger.giveCredit(tx, order, amount, by);
+        await this.ledger.giveCredit(tx, order, amount, { actor: by, key });
         await this.refundStatus.completeIfRefunded(tx, order);
-      } else await this.ledger.refund(tx, order, amount, { reason: 'goodwill', actor: by, note });
+      } else await this.ledger.refund(tx, order, amount, { reason: 'goodwill', actor: by, note, key });
       await this.audit.record(tx, {
         adminEmail: by,
         action: 'order.refund',

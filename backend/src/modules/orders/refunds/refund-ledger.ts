@@ -10,7 +10,7 @@ import { type Order, Payment } from '../order/order.entity.js';
 import { DeskRefundLimit } from '../order/desk-refund-limit.js';
 import { groupViews } from '../order/order-queries.js';
 import { Refund } from './refund.entity.js';
-import type { RefundDetail, RefundOfOrder, RefundView } from './refund.views.js';
+import type { RefundableAmounts, RefundDetail, RefundOfOrder, RefundView } from './refund.views.js';
 import { LineRefund } from './line-refund.entity.js';
 import { partLabel } from './line-refund.rules.js';
 import { deductedFrom } from './order-deductions.js';
@@ -19,17 +19,13 @@ import { IDEMPOTENCY_KEYS, StoreCreditService } from '../store-credit/index.js';
 import type { ReturnKind } from '../order/order.types.js';
 import type { TimelineEvent, TimelineSource } from '../order/order-timeline.js';
 
-/** The most that can be refunded of an order in either way; a refund in one way lowers both. */
-export interface RefundableAmounts {
-  readonly payment: Paise;
-  readonly credit: Paise;
-}
-
 export interface RefundRequest {
   readonly reason: RefundReason;
   /** Who: `customer`, `gateway`, `shop`, or an admin's address. */
   readonly actor: string;
   readonly note?: string | undefined;
+  /** Of the admin's attempt; see `isRequested`. */
+  readonly key?: string | undefined;
 }
 
 /** A return or a report of damage that is granted. */
@@ -80,15 +76,21 @@ export class RefundLedger implements TimelineSource {
     await this.storeCredit.credit(tx, { userId, orderId: order.id, amount, reason: kind, actor, key });
   }
 
+  /** Whether an admin's attempt has given something back of a locked order, by its payment or as store credit. */
+  async isRequested(tx: EntityManager, orderId: string, requestKey: string): Promise<boolean> {
+    if ((await tx.count(Refund, { orderId, requestKey })) > 0) return true;
+    return (await this.storeCredit.creditedByKey(tx, IDEMPOTENCY_KEYS.amount(orderId, requestKey))) > 0;
+  }
+
   /** Gives goodwill credit. Where a refund is due, it takes the place of that, and so goes off the bill. */
   async giveCredit(
     tx: EntityManager,
     { id: orderId, userId, state }: Order,
     amount: Paise,
-    actor: string,
+    { actor, key: requestKey }: Pick<RefundRequest, 'actor' | 'key'>,
   ): Promise<void> {
     const creditId = newId();
-    const key = IDEMPOTENCY_KEYS.goodwill(creditId);
+    const key = requestKey ? IDEMPOTENCY_KEYS.amount(orderId, requestKey) : IDEMPOTENCY_KEYS.goodwill(creditId);
     await this.storeCredit.credit(tx, { userId, orderId, amount, reason: 'goodwill', actor, key });
     if (state !== 'refund_due') return;
     await this.outbox.add(tx, issueNoteOfCredit, { orderId, creditId }, { key: `credit-note:${creditId}` });
@@ -338,6 +340,7 @@ export class RefundLedger implements TimelineSource {
       state: 'due',
       gatewayRefundId: null,
       actor: request.actor,
+      requestKey: request.key ?? null,
       note: request.note ?? null,
       failure: null,
       replacedBy: null,

@@ -14,6 +14,8 @@ export const RefundSchema = defineEntity({
     state: p.text().$type<RefundState>(),
     gatewayRefundId: p.text().nullable(),
     actor: p.text(),
+    /** The admin's attempt: the same key is the same refund. */
+    requestKey: p.text().nullable(),
     note: p.text().nullable(),
     failure: p.text().nullable(),
     replacedBy: p.uuid().nullable(),

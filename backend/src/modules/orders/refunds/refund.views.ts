@@ -8,6 +8,12 @@ export interface RefundView {
   readonly state: RefundState;
 }
 
+/** The most that can be refunded of an order in either way; a refund in one way lowers both. */
+export interface RefundableAmounts {
+  readonly payment: Paise;
+  readonly credit: Paise;
+}
+
 /** A refund beside its order and payment. */
 export interface RefundOfOrder {
   readonly orderId: string;

@@ -388,6 +388,23 @@ describe('the ledger of refunds', () => {
     expect(sum).toBe(part * 300);
   });
 
+  it('an attempt that is sent again refunds once, by the payment and as store credit', async () => {
+    const paid = await paidOrder();
+    const attempt = (key: string, as: string) =>
+      desk(`orders/${paid.orderId}/refunds`, { key, as, amount: 100, note: 'The answer got lost' });
+    const [first, second] = ['1'.repeat(32), '2'.repeat(32)];
+    for (const as of ['payment', 'credit']) {
+      const answers = await Promise.all(Array.from({ length: 5 }, () => attempt(first, as)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    }
+    expect((await ledger(paid.orderId)).map(({ amount }) => amount)).toEqual([10_000]);
+    expect(await credited(paid.orderId)).toBe(0);
+    for (let time = 0; time < 2; time += 1) expect((await attempt(second, 'credit')).status).toBe(200);
+    expect(await credited(paid.orderId)).toBe(10_000);
+    expect((await attempt('3'.repeat(32), 'payment')).status).toBe(200);
+    expect((await ledger(paid.orderId)).map(({ amount }) => amount)).toEqual([10_000, 10_000]);
+  });
+
   it('P47 a refund that the gateway calls processed at once is noted once', async () => {
     await gateway.faults({ refunds: { instant: true }, webhooks: { duplicate: 3, shuffle: true } });
     const paid = await paidOrder();

@@ -14,6 +14,7 @@ import { DateFilter } from '../orders/list/date-filter';
 import { ExportButton } from '../reports/export-button';
 import { actionLabel, fieldLabel, subjectUrl } from './audit.view-model';
 import styles from './audit.module.css';
+import { FRESH } from '../components/fresh';
 
 const SIZE = 50;
 
@@ -73,15 +74,18 @@ export function AuditScreen() {
   const [q, who, from, to] = [address.get('q'), address.get('who'), address.get('from'), address.get('to')];
   const isNarrowed = [q, action, who, from, to].some((one) => one !== '');
   const after = address.cursors.at(-1);
-  const { data, isError, isFetching, refetch } = useSearchActionsQuery({
-    limit: SIZE,
-    ...(q && { q }),
-    ...(action && { action }),
-    ...(who && { who }),
-    ...(from && { from }),
-    ...(to && { to }),
-    ...(after && { after }),
-  });
+  const { data, currentData, isError, refetch } = useSearchActionsQuery(
+    {
+      limit: SIZE,
+      ...(q && { q }),
+      ...(action && { action }),
+      ...(who && { who }),
+      ...(from && { from }),
+      ...(to && { to }),
+      ...(after && { after }),
+    },
+    FRESH,
+  );
   const { data: kinds = [] } = useListActionKindsQuery();
   const { data: people = [] } = useListActionPeopleQuery();
   const rows = data && !isError ? data.rows : undefined;
@@ -102,7 +106,7 @@ export function AuditScreen() {
         onQuery={(text) => address.setDebounced({ q: text })}
         searchLabel="Search the audit log"
         placeholder="Order number or text"
-        sum={data && !isFetching ? `${formatCount(data.total)} ${data.total === 1 ? 'line' : 'lines'}` : ''}
+        sum={currentData ? `${formatCount(currentData.total)} ${currentData.total === 1 ? 'line' : 'lines'}` : ''}
       >
         <div className={styles.filter}>
           <Select

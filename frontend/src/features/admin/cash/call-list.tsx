@@ -16,13 +16,15 @@ import { ListError } from '../components/list-error';
 import { FormDialog } from '../unsaved/form-dialog';
 import styles from './cash.module.css';
 import { callHistory, phoneLabel, pinRecord } from './cash.view-model';
+import { FRESH } from '../components/fresh';
 
 type Outcome = PhoneCallDto['outcome'];
 
-const ASKED: Record<Outcome, { title: (number: string) => string; text: string; button: string }> = {
+const ASKED: Record<Outcome, { title: (number: string) => string; text: string; placed?: string; button: string }> = {
   confirmed: {
     title: (number) => `Confirm ${number}?`,
-    text: 'An order that waits for its code is placed as if the code had been entered.',
+    text: 'The order is placed as if the code had been entered.',
+    placed: 'It is off the list, and can be made.',
     button: 'Confirm order',
   },
   not_reached: {
@@ -32,7 +34,8 @@ const ASKED: Record<Outcome, { title: (number: string) => string; text: string; 
   },
   cancelled: {
     title: (number) => `Cancel ${number}?`,
-    text: 'The customer gets an e-mail, and the items go back into stock.',
+    text: 'The items go back into stock. It was never placed, so the customer gets no e-mail.',
+    placed: 'The customer gets an e-mail, and the items go back into stock.',
     button: 'Cancel order',
   },
 };
@@ -47,7 +50,7 @@ function CallDialog({ call, outcome, onClose }: { call: CashCallDto; outcome: Ou
   return (
     <>
       <FormDialog open={outcome !== null} onClose={onClose} title={asked.title(call.number)}>
-        <p>{asked.text} The audit log keeps who called.</p>
+        <p>{(!call.awaitsCode && asked.placed) || asked.text} The audit log keeps who called.</p>
         <TextArea
           label="Note for the team (optional)"
           name="note"
@@ -128,7 +131,7 @@ function Call({ call }: { call: CashCallDto }) {
 
 /** Cash orders that wait for a call, the one that has waited longest first. */
 export function CallList() {
-  const { data, isError, refetch } = useListCashCallsQuery();
+  const { data, isError, refetch } = useListCashCallsQuery(undefined, FRESH);
   if (!data) return isError ? <ListError what="The call list" onRetry={() => void refetch()} /> : <Skeleton />;
   if (data.length === 0) {
     return (

@@ -7,6 +7,7 @@ import { AdminTable, type Column } from '../components/admin-table';
 import { ListError } from '../components/list-error';
 import styles from './cash.module.css';
 import { refusedShare } from './cash.view-model';
+import { FRESH } from '../components/fresh';
 
 const COLUMNS: readonly Column<RefusedPinDto>[] = [
   {
@@ -43,7 +44,7 @@ const COLUMNS: readonly Column<RefusedPinDto>[] = [
 
 /** PIN codes where cash parcels were turned away. */
 export function RefusalsTable() {
-  const { data, isError, refetch } = useListCashRefusalsQuery();
+  const { data, isError, refetch } = useListCashRefusalsQuery(undefined, FRESH);
   if (isError && !data) return <ListError what="The refusals" onRetry={() => void refetch()} />;
   return (
     <div className={styles.section}>

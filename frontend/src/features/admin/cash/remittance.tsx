@@ -129,7 +129,15 @@ export function Remittance({ carriers }: { carriers: readonly string[] }) {
         note="The courier’s CSV or Excel file, with order or tracking number and amount."
       />
       <div className={styles.choose}>
-        <Select label="Courier" value={carrier} onChange={(event) => setCarrier(event.target.value)}>
+        <Select
+          label="Courier"
+          value={carrier}
+          onChange={(event) => {
+            setCarrier(event.target.value);
+            // What was checked is another courier's.
+            done();
+          }}
+        >
           <option value="">Choose one</option>
           {carriers.map((name) => (
             <option key={name}>{name}</option>

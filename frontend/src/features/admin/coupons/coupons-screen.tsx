@@ -22,6 +22,7 @@ import {
   toTermsDto,
   usageLabel,
 } from './coupons.view-model';
+import { FRESH } from '../components/fresh';
 
 const SIZE = 50;
 
@@ -81,11 +82,14 @@ function columns(
 export function CouponsScreen() {
   const address = useListParams();
   const q = address.get('q');
-  const { data, isError, isFetching, refetch } = useSearchCouponsQuery({
-    ...(q && { q }),
-    ...(address.cursors.length > 0 && { after: address.cursors.at(-1) }),
-    limit: SIZE,
-  });
+  const { data, currentData, isError, refetch } = useSearchCouponsQuery(
+    {
+      ...(q && { q }),
+      ...(address.cursors.length > 0 && { after: address.cursors.at(-1) }),
+      limit: SIZE,
+    },
+    FRESH,
+  );
   const [change] = useChangeCouponMutation();
   const [opened, setOpened] = useState<{ coupon: CouponListItemDto | null } | null>(null);
   const rows = data && !isError ? data.rows : undefined;
@@ -115,7 +119,7 @@ export function CouponsScreen() {
         onQuery={(words) => address.setDebounced({ q: words })}
         searchLabel="Search coupons"
         placeholder="Code"
-        sum={data && !isFetching ? `${formatCount(data.total)} ${data.total === 1 ? 'coupon' : 'coupons'}` : ''}
+        sum={currentData ? `${formatCount(currentData.total)} ${currentData.total === 1 ? 'coupon' : 'coupons'}` : ''}
       />
       {isError ? (
         <ListError what="The coupons" onRetry={() => void refetch()} />

@@ -13,6 +13,7 @@ import { InboxList } from './inbox-list';
 import { INBOX_VIEWS, inboxView, viewTotal } from './inbox.view-model';
 import styles from './inbox.module.css';
 import { MessagePanel } from './message-panel';
+import { FRESH } from '../components/fresh';
 
 const SIZE = 50;
 
@@ -39,14 +40,17 @@ export function MessagesScreen() {
   const { states, kind } = INBOX_VIEWS[place] ?? { states: [], kind: null };
   const q = address.get('q');
   const after = address.cursors.at(-1);
-  const { data, isError, isFetching, refetch } = useSearchMessagesQuery({
-    state: [...states],
-    limit: SIZE,
-    ...(kind && { kind }),
-    ...(q && { q }),
-    ...(after && { after }),
-  });
-  const { data: counts } = useCountMessagesQuery();
+  const { data, currentData, isError, refetch } = useSearchMessagesQuery(
+    {
+      state: [...states],
+      limit: SIZE,
+      ...(kind && { kind }),
+      ...(q && { q }),
+      ...(after && { after }),
+    },
+    FRESH,
+  );
+  const { data: counts } = useCountMessagesQuery(undefined, FRESH);
   const rows = data && !isError ? data.rows : undefined;
   const next = data?.next;
   return (
@@ -63,7 +67,9 @@ export function MessagesScreen() {
           onQuery={(text) => address.setDebounced({ q: text, open: null })}
           searchLabel="Search messages"
           placeholder="Name, e-mail or text"
-          sum={data && !isFetching ? `${formatCount(data.total)} ${data.total === 1 ? 'message' : 'messages'}` : ''}
+          sum={
+            currentData ? `${formatCount(currentData.total)} ${currentData.total === 1 ? 'message' : 'messages'}` : ''
+          }
         />
       </div>
       {isError ? (

@@ -21,6 +21,7 @@ import { useListParams } from '../components/use-list-params';
 import { ratingLabel } from '../testimonials/testimonials.view-model';
 import reviews from '../components/review-list.module.css';
 import styles from './product-reviews.module.css';
+import { FRESH } from '../components/fresh';
 
 const SIZE = 20;
 const MAX_ANSWER_LENGTH = 1_000;
@@ -142,8 +143,11 @@ export function ProductReviewsScreen() {
   );
   const { state, name, none } = VIEWS[place] ?? VIEWS[0];
   const after = address.cursors.at(-1);
-  const { data, isError, refetch } = useSearchProductReviewsQuery({ state, limit: SIZE, ...(after && { after }) });
-  const { data: counts } = useCountProductReviewsQuery();
+  const { data, isError, refetch } = useSearchProductReviewsQuery(
+    { state, limit: SIZE, ...(after && { after }) },
+    FRESH,
+  );
+  const { data: counts } = useCountProductReviewsQuery(undefined, FRESH);
   const [decide, { isLoading: isDeciding }] = useDecideProductReviewMutation();
   const [answer, { isLoading: isAnswering }] = useAnswerProductReviewMutation();
   const list = useRef<HTMLElement>(null);

@@ -12,6 +12,7 @@ import { useListParams, type ListParams } from '../components/use-list-params';
 import { DateFilter } from '../orders/list/date-filter';
 import { networkLabel, reasonLabel } from './security-log.view-model';
 import styles from './security-log.module.css';
+import { FRESH } from '../components/fresh';
 
 const SIZE = 50;
 
@@ -56,7 +57,7 @@ function toQuery(address: ListParams): SearchSecurityEventsApiArg {
 export function SecurityLogScreen() {
   const address = useListParams();
   const query = toQuery(address);
-  const { data, isError, isFetching, refetch } = useSearchSecurityEventsQuery(query);
+  const { data, currentData, isError, refetch } = useSearchSecurityEventsQuery(query, FRESH);
   const { data: kinds = [] } = useListSecurityEventKindsQuery();
   const rows = data && !isError ? data.rows : undefined;
   const next = data?.next;
@@ -72,7 +73,7 @@ export function SecurityLogScreen() {
         onQuery={(text) => address.setDebounced({ q: text })}
         searchLabel="Search by person"
         placeholder="Whole e-mail address"
-        sum={data && !isFetching ? `${formatCount(data.total)} ${data.total === 1 ? 'event' : 'events'}` : ''}
+        sum={currentData ? `${formatCount(currentData.total)} ${currentData.total === 1 ? 'event' : 'events'}` : ''}
       >
         <div className={styles.kind}>
           <Select

@@ -17,6 +17,7 @@ import { FilterTabs } from '../components/filter-tabs';
 import { moderationActions, placementLabel, ratingLabel, REVIEW_VIEWS, reviewView } from './testimonials.view-model';
 import reviews from '../components/review-list.module.css';
 import styles from './testimonials.module.css';
+import { FRESH } from '../components/fresh';
 
 const SIZE = 20;
 
@@ -69,13 +70,16 @@ export function TestimonialsScreen() {
   const { view, none } = REVIEW_VIEWS[place] ?? { view: 'waiting' as const, none: '' };
   const q = address.get('q');
   const after = address.cursors.at(-1);
-  const { data, isError, isFetching, refetch } = useSearchReviewsQuery({
-    view,
-    limit: SIZE,
-    ...(q && { q }),
-    ...(after && { after }),
-  });
-  const { data: counts } = useCountReviewsQuery();
+  const { data, currentData, isError, refetch } = useSearchReviewsQuery(
+    {
+      view,
+      limit: SIZE,
+      ...(q && { q }),
+      ...(after && { after }),
+    },
+    FRESH,
+  );
+  const { data: counts } = useCountReviewsQuery(undefined, FRESH);
   const [judge, { isLoading: judging }] = useJudgeReviewMutation();
   const list = useRef<HTMLElement>(null);
   const rows = data && !isError ? data.rows : undefined;
@@ -103,7 +107,7 @@ export function TestimonialsScreen() {
         onQuery={(text) => address.setDebounced({ q: text })}
         searchLabel="Search reviews"
         placeholder="Name, e-mail or text"
-        sum={data && !isFetching ? `${formatCount(data.total)} ${data.total === 1 ? 'review' : 'reviews'}` : ''}
+        sum={currentData ? `${formatCount(currentData.total)} ${currentData.total === 1 ? 'review' : 'reviews'}` : ''}
       />
       {isError ? (
         <ListError what="The reviews" onRetry={() => void refetch()} />

@@ -9,6 +9,7 @@ import type { CustomerDto } from '../../../api/generated/types';
 import { rupees } from '../../../lib/rupees';
 import { Alert, Button, Notice, TextInput, toast } from '../../../ui';
 import { DialogActions } from '../components/dialog-actions';
+import { typedAmount, typedAmountError } from '../components/typed-amount';
 import dialogs from '../components/dialogs.module.css';
 import styles from './customer.module.css';
 import { customerName } from './customer.view-model';
@@ -28,9 +29,9 @@ export function CreditForm({ customer, onDone }: CustomerFormProps) {
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState('');
-  const asked = Number(amount.replaceAll(',', ''));
-  const isTooMuch = asked > MAX_CREDIT;
-  const isComplete = asked >= 1 && !isTooMuch && reason.trim() !== '';
+  const asked = typedAmount(amount) ?? 0;
+  const wrong = typedAmountError(amount, { amount: MAX_CREDIT, words: rupees(MAX_CREDIT) });
+  const isComplete = asked >= 1 && !wrong && reason.trim() !== '';
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isComplete) return;
@@ -52,7 +53,7 @@ export function CreditForm({ customer, onDone }: CustomerFormProps) {
           autoComplete="off"
           data-autofocus
           value={amount}
-          error={isTooMuch ? `At most ${rupees(MAX_CREDIT)}` : undefined}
+          error={wrong}
           onChange={(event) => setAmount(event.target.value)}
         />
         <TextInput

@@ -17,6 +17,7 @@ import notes from '../notes/notes.module.css';
 import { ExportButton } from '../reports/export-button';
 import { useListParams } from '../components/use-list-params';
 import styles from './users.module.css';
+import { FRESH } from '../components/fresh';
 
 const SIZE = 50;
 
@@ -81,13 +82,16 @@ export function UsersScreen() {
   const address = useListParams();
   const rights = useAdminRights();
   const [q, tag, isBlocked] = [address.get('q'), address.get('tag'), address.get('blocked') === 'true'];
-  const { data, isError, isFetching, refetch } = useSearchUsersQuery({
-    ...(q && { q }),
-    ...(tag && { tag }),
-    ...(isBlocked && { blocked: true }),
-    ...(address.cursors.length > 0 && { after: address.cursors.at(-1) }),
-    limit: SIZE,
-  });
+  const { data, currentData, isError, refetch } = useSearchUsersQuery(
+    {
+      ...(q && { q }),
+      ...(tag && { tag }),
+      ...(isBlocked && { blocked: true }),
+      ...(address.cursors.length > 0 && { after: address.cursors.at(-1) }),
+      limit: SIZE,
+    },
+    FRESH,
+  );
   const { data: tags = [] } = useListCustomerTagsQuery();
   const rows = data && !isError ? data.rows : undefined;
   const next = data?.next;
@@ -115,7 +119,9 @@ export function UsersScreen() {
         onQuery={(text) => address.setDebounced({ q: text })}
         searchLabel="Search users"
         placeholder="E-mail, name, phone or ID"
-        sum={data && !isFetching ? `${formatCount(data.total)} ${data.total === 1 ? 'customer' : 'customers'}` : ''}
+        sum={
+          currentData ? `${formatCount(currentData.total)} ${currentData.total === 1 ? 'customer' : 'customers'}` : ''
+        }
       >
         <TagFilter tags={tags} chosen={tag} onChoose={(chosen) => address.set({ tag: chosen })} />
       </Toolbar>

@@ -146,6 +146,17 @@ describe('filters', () => {
     expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull();
   });
 
+  it('a list by a day waits for the dates, and is shown for any day where they cannot be loaded', async () => {
+    const dates = Promise.withResolvers<ReturnType<typeof errorResponse>>();
+    await open('?by=2026-12-05', { ...answers, 'GET /api/arrival-dates': () => dates.promise });
+    expect(screen.queryAllByRole('article')).toEqual([]);
+    expect(screen.getByText('Loading products...')).toBeTruthy();
+    await act(async () => dates.resolve(errorResponse(500, 'x')));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    expect(screen.getByRole('button', { name: /dates not loaded/ })).toBeTruthy();
+    expect(screen.queryByText('Loading products...')).toBeNull();
+  });
+
   it('R-FILT-01 above that width there is no modal', async () => {
     await open();
     await press(screen.getByRole('button', { name: 'Filters' }));

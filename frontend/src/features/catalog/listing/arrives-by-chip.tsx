@@ -6,7 +6,7 @@ import { makingBy } from './arrives-by.view-model';
 
 interface ArrivesByChipProps {
   by: string;
-  onMaking: (by: string, making: number | null) => void;
+  onMaking: (by: string, making: number | null | undefined) => void;
   onRemove: () => void;
 }
 
@@ -17,7 +17,7 @@ export default function ArrivesByChip({ by, onMaking, onRemove }: ArrivesByChipP
   useEffect(() => {
     if (currentData) onMaking(by, makingBy(currentData.dates, by));
     // The list is shown as it is for any day.
-    else if (isError) onMaking('', null);
+    else if (isError) onMaking(by, undefined);
   }, [by, currentData, isError, onMaking]);
   return (
     <Chip removable onClick={onRemove}>

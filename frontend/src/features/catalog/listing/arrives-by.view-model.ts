@@ -30,21 +30,19 @@ const saturdayOf = (day: string): string => addDays(day, SATURDAY - (new Date(da
 export const firstArrival = (dates: ArrivalDates, shortestMaking: number | null): string | undefined =>
   shortestMaking === null ? undefined : dates.find(({ makingDays }) => makingDays >= shortestMaking)?.arrivesOn;
 
-const WEEKS = ['This week, by', 'Next week, by', 'By', 'By', 'By'];
-const WEEKS_OFFERED = 2;
+/** What the end of a week is called, counted from today's. */
+function weekEndName(saturday: string, today: string): string {
+  const thisWeeks = saturdayOf(today);
+  if (saturday === thisWeeks) return `This week, by ${shortDay(saturday)}`;
+  return saturday === addDays(thisWeeks, 7) ? `Next week, by ${shortDay(saturday)}` : `By ${shortDay(saturday)}`;
+}
 
 /** Any day, the first on which something of the list arrives, and the ends of that week and the next: none finds nothing. */
 export function dayChoices(dates: ArrivalDates, shortestMaking: number | null, today: string): DayChoice[] {
   const first = firstArrival(dates, shortestMaking);
   const any = { day: '', name: 'Any day' };
   if (!first) return [any];
-  const saturday = saturdayOf(today);
-  const weeks = WEEKS.map((name, place) => {
-    const day = addDays(saturday, 7 * place);
-    return { day, name: `${name} ${shortDay(day)}` };
-  })
-    .filter(({ day }) => day >= first)
-    .slice(0, WEEKS_OFFERED);
-  const isEnd = weeks.some(({ day }) => day === first);
-  return [any, ...(isEnd ? [] : [{ day: first, name: `By ${shortDay(first)}` }]), ...weeks];
+  const end = saturdayOf(first);
+  const weekEnds = [end, addDays(end, 7)].map((day) => ({ day, name: weekEndName(day, today) }));
+  return [any, ...(first === end ? [] : [{ day: first, name: `By ${shortDay(first)}` }]), ...weekEnds];
 }

@@ -48,6 +48,8 @@ export function ProductListing({ collection }: { collection: Collection }) {
   const groups = panelGroups(choice.filters, page?.facets, order ?? []);
   const chips = filterChips(choice.filters, groups);
   const on = chips.length + (choice.by ? 1 : 0);
+  // What arrives by a day depends on the visitor's PIN code: until it is known, another list says nothing.
+  const isUnknown = choice.by !== '' && listing.isFetching;
   const panel = <FilterPanel groups={groups} onToggle={listing.toggle} day={<ArrivesBy {...listing} />} />;
   return (
     <section className={styles.listing} ref={top} aria-labelledby={`${id}-products`}>
@@ -78,7 +80,7 @@ export function ProductListing({ collection }: { collection: Collection }) {
             </Button>
           </div>
           <p className={styles.count}>
-            {page ? resultCountLabel(page.total) : !listing.isError && 'Loading products...'}
+            {page && !isUnknown ? resultCountLabel(page.total) : !listing.isError && 'Loading products...'}
           </p>
           {on > 0 && (
             <fieldset className={styles.chips} aria-label="Active filters">
@@ -102,7 +104,7 @@ export function ProductListing({ collection }: { collection: Collection }) {
           Products
         </h2>
         <ProductGrid
-          products={listing.isUnknown ? undefined : page?.products}
+          products={isUnknown ? undefined : page?.products}
           heroFirst={!collection.tiles && !collection.arch}
           isFetching={listing.isFetching}
           isError={listing.isError}

@@ -16,8 +16,8 @@ import { resultCountLabel } from './filter-panel.view-model';
 
 interface MakingBy {
   by: string;
-  /** working days at most; null where nothing arrives by then */
-  making: number | null;
+  /** working days at most; null where nothing arrives by then, undefined where the dates could not be loaded */
+  making: number | null | undefined;
 }
 
 const NOTHING: ProductPage['products'] = [];
@@ -33,12 +33,13 @@ export function useProductListing(collection: ProductQuery) {
   const choice = ahead?.key === key ? ahead.choice : parseListingUrl(search);
   // The address has a day; what can be made until then depends on the visitor's PIN code, and comes after the page.
   const [found, setFound] = useState<MakingBy | null>(null);
-  const making = found?.by === choice.by ? found.making : undefined;
+  const isDayKnown = choice.by === '' || found?.by === choice.by;
+  const making = choice.by && isDayKnown ? found?.making : undefined;
   // A box shows its tick first, and then asks.
   const query = JSON.stringify(toQuery(collection, choice, making));
   const asked = useDeferredValue(query);
-  const isWaiting = asked !== query || (choice.by !== '' && making === undefined);
-  const { data, currentData, isFetching, isError, refetch } = useSearchProductsQuery(JSON.parse(asked) as ProductQuery);
+  const isWaiting = asked !== query || !isDayKnown;
+  const { data, isFetching, isError, refetch } = useSearchProductsQuery(JSON.parse(asked) as ProductQuery);
   const address = (next: ListingState) => `${pathname}${toListingUrl(next)}`;
   const choose = (next: ListingState) => {
     setAhead({ choice: next, key });
@@ -57,15 +58,13 @@ export function useProductListing(collection: ProductQuery) {
   return {
     choice,
     page: making === null && data ? { ...data, products: NOTHING, total: 0, page: 1 } : data,
-    // An address with a day: nothing of the list is known until the visitor's PIN code is, and what comes by then.
-    isUnknown: choice.by !== '' && (isWaiting || !(currentData || isError)),
     isFetching: isFetching || isWaiting,
     isError: isError && !isFetching,
     retry: refetch,
     addressOf: (page: number) => address({ ...choice, page }),
     toggle: (group: FilterGroup, value: string) => choose(toggled(choice, group, value)),
     setBy: (by: string) => choose({ ...choice, by, page: 1 }),
-    setMaking: useCallback((by: string, days: number | null) => setFound({ by, making: days }), []),
+    setMaking: useCallback((by: string, days: number | null | undefined) => setFound({ by, making: days }), []),
     reset: () => choose(withoutFilters(choice)),
     sortBy: (sort: ListingState['sort']) => choose({ ...choice, sort, page: 1 }),
   };

@@ -1,6 +1,6 @@
 import { FieldGrid, Select, TextInput } from '../../../ui';
 import { isPhone, type DeliveryField, type FormErrors } from './delivery-form.view-model';
-import { localityHelp } from './pin-lookup.view-model';
+import { errorsFor, localityHelp } from './pin-lookup.view-model';
 import { invalidOnceTyped } from './invalid-once-typed';
 import type { AddressFormState } from './use-address-form';
 
@@ -10,8 +10,9 @@ interface DeliveryFieldsProps extends Pick<AddressFormState, 'form' | 'lookup' |
 
 const CHOOSE = 'Choose your locality';
 
-export function DeliveryFields({ form, lookup, errors, type, chooseLocality }: DeliveryFieldsProps) {
+export function DeliveryFields({ form, lookup, errors: all, type, chooseLocality }: DeliveryFieldsProps) {
   const isOpen = lookup.status === 'open';
+  const errors = errorsFor(lookup, all);
   const field = (name: DeliveryField) => ({
     id: name,
     name,

@@ -24,6 +24,12 @@ describe('the fields that are still open', () => {
     expect(idsOf({ ...known, locality: 'Indiranagar', city: 'Bengaluru', state: 'Karnataka' })).toEqual([]);
   });
 
+  it('of a PIN code that no post office has, all of the place is to be typed', () => {
+    const unknown = { ...EMPTY_FORM, pinCode: '999999' };
+    const ids = openFields(unknown, true).map(({ id }) => id);
+    expect(ids).toEqual(['firstName', 'lastName', 'phone', 'locality', 'address', 'city', 'state']);
+  });
+
   it('are counted', () => {
     expect([openFieldsLabel(1), openFieldsLabel(3)]).toEqual(['1 field', '3 fields']);
   });

@@ -29,12 +29,17 @@ const FILLED_IN_BY: Partial<Record<DeliveryField, readonly DeliveryField[]>> = {
   state: ['pinCode', 'locality'],
 };
 
-/** The fields to fill in before paying, in the order of the page. Those that fill in by themselves are left out. */
-export function openFields(form: DeliveryForm): OpenField[] {
+/**
+ * The fields to fill in before paying, in the order of the page. Those that fill in by themselves are left out.
+ * @param isTyped the place of this PIN code is not known: it is typed
+ */
+export function openFields(form: DeliveryForm, isTyped = false): OpenField[] {
   const errors = formErrors(form);
-  return DELIVERY_FIELDS.filter((field) => errors[field] && !FILLED_IN_BY[field]?.some((source) => errors[source])).map(
-    (field) => ({ id: field, label: LABELS[field] }),
-  );
+  const fillsIn = (field: DeliveryField) => !isTyped && FILLED_IN_BY[field]?.some((source) => errors[source]);
+  return DELIVERY_FIELDS.filter((field) => errors[field] && !fillsIn(field)).map((field) => ({
+    id: field,
+    label: LABELS[field],
+  }));
 }
 
 export const openFieldsLabel = (count: number): string => (count === 1 ? '1 field' : `${count} fields`);

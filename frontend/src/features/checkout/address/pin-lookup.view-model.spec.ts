@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { EMPTY_FORM } from './delivery-form.view-model';
 import {
+  errorsFor,
   localityHelp,
   pinToLookUp,
   applyLookup,
@@ -107,4 +108,22 @@ it('R-CHK-18 offices beside an answer that failed do not count, and neither does
 
 it('R-CHK-10 a PIN code has six digits, whatever more is typed', () => {
   expect(setPinCode(EMPTY_FORM, '452 0017').pinCode).toBe('452001');
+});
+
+describe('what is told of a place that is not complete', () => {
+  const errors = { locality: 'Choose a locality.', city: 'From your PIN code.', pinCode: 'Enter a PIN code.' };
+
+  it('asks for typing where the PIN code finds nothing, and for nothing that is there', () => {
+    expect(errorsFor({ status: 'open', reason: 'unknown' }, errors)).toEqual({
+      locality: 'Enter the locality.',
+      city: 'Enter the city.',
+      pinCode: 'Enter a PIN code.',
+    });
+    expect(errorsFor({ status: 'open', reason: 'failed' }, { state: 'x' })).toEqual({ state: 'Enter the state.' });
+  });
+
+  it('is as it was while the PIN code fills it in', () => {
+    expect(errorsFor({ status: 'none' }, errors)).toEqual(errors);
+    expect(errorsFor({ status: 'found', offices: [gpo] }, errors)).toEqual(errors);
+  });
 });

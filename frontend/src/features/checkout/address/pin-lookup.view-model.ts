@@ -1,4 +1,4 @@
-import { asciiDigits, isPin, type DeliveryForm } from './delivery-form.view-model';
+import { asciiDigits, isPin, type DeliveryForm, type FormErrors } from './delivery-form.view-model';
 
 export interface PostOffice {
   Name: string;
@@ -52,6 +52,16 @@ export function applyLookup(lookup: Lookup, before: Place): Place {
 export function applyLocality(offices: readonly PostOffice[], locality: string): Place | null {
   const office = offices.find(({ Name }) => Name === locality);
   return office ? placeOf(office) : null;
+}
+
+const TYPED: FormErrors = { locality: 'Enter the locality.', city: 'Enter the city.', state: 'Enter the state.' };
+
+/** The errors as they are told: of a PIN code without post offices nothing is filled in, so all is to be typed. */
+export function errorsFor(lookup: Lookup, errors: FormErrors): FormErrors {
+  if (lookup.status !== 'open') return errors;
+  const told = { ...errors };
+  for (const field of ['locality', 'city', 'state'] as const) if (told[field]) told[field] = TYPED[field];
+  return told;
 }
 
 const COUNT_WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];

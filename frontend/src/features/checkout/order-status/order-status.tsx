@@ -1,18 +1,26 @@
 import { baseApi } from '../../../api';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { checkoutClient } from '../../../api/generated/checkout';
 import type { OrderStatusDto } from '../../../api/generated/types';
 import { cx } from '../../../lib/cx';
 import { paths } from '../../../lib/paths';
 import { bankProcessingTime } from '../../../lib/policies';
 import { rupees } from '../../../lib/rupees';
-import { ButtonLink, EmailText, EmptyState, importWithRetry, Ornament, Page } from '../../../ui';
+import { Button, ButtonLink, EmailText, EmptyState, importWithRetry, Ornament, Page } from '../../../ui';
+import { forgetWay } from '../../delivery';
 import { useShopDispatch } from '../../session';
 import checkout from '../checkout.module.css';
 import { checkoutDraft } from '../checkout-draft';
 import styles from './order-status.module.css';
+import { CodCodeDialog } from '../payment/cod-code-dialog';
 import { payUrl } from '../payment/payment.view-model';
-import { paymentSentence, pollingInterval, orderStatusOf, type OrderStatusKind } from './order-status.view-model';
+import {
+  isSettled,
+  paymentSentence,
+  pollingInterval,
+  orderStatusOf,
+  type OrderStatusKind,
+} from './order-status.view-model';
 
 interface OrderStatusProps {
   orderId: string;
@@ -58,7 +66,17 @@ const STATUS_TEXTS: Record<OrderStatusKind, StatusText> = {
     text: `Your cart and your order are still open. If your bank took the money, it returns within ${bankProcessingTime}.`,
     action: null,
   },
+  unconfirmed: {
+    title: 'One step left',
+    text: 'Enter the code that we e-mailed you to place your order. You pay when it arrives.',
+    action: null,
+  },
   cancelled: { title: 'This order is cancelled', text: 'There is nothing to pay.', action: MY_ORDERS },
+  refunded: {
+    title: 'Your payment is being refunded',
+    text: `Your money goes back the way you paid within ${bankProcessingTime}. We’ve e-mailed you why.`,
+    action: MY_ORDERS,
+  },
 };
 
 interface FactsProps {
@@ -86,6 +104,23 @@ function Facts({ order, amount, email }: FactsProps) {
   );
 }
 
+interface EnterCodeProps {
+  order: OrderStatusDto;
+  email: string;
+  onPlaced: () => void;
+}
+
+/** The code of an order that is paid at the door, for whoever closed the checkout before it came. */
+function EnterCode({ order, email, onPlaced }: EnterCodeProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Enter the code</Button>
+      <CodCodeDialog order={isOpen ? order : null} email={email} onClose={() => setOpen(false)} onPlaced={onPlaced} />
+    </>
+  );
+}
+
 /** The whole page of an order that is in; the sentence above stands while its script comes. */
 const Placed = lazy(() => importWithRetry(() => import('./placed')));
 
@@ -96,18 +131,25 @@ const focusOnce = (element: HTMLElement | null) => element?.focus();
 export function OrderStatus({ orderId, email, paymentId, amount }: OrderStatusProps) {
   const dispatch = useShopDispatch();
   const known = checkoutClient.endpoints.getOrderProgress.useQueryState({ orderId });
-  const progress = known.currentData ? orderStatusOf(known.currentData.state) : null;
-  const { currentData: order, error } = checkoutClient.useGetOrderProgressQuery(
+  const progress = known.currentData ? orderStatusOf(known.currentData) : null;
+  const {
+    currentData: order,
+    error,
+    refetch,
+  } = checkoutClient.useGetOrderProgressQuery(
     { orderId },
     { pollingInterval: pollingInterval(progress), refetchOnMountOrArgChange: true },
   );
   const isPaid = progress === 'paid' || progress === 'placed';
+  const isOver = isSettled(progress);
+  const isWaiting = progress === null || progress === 'confirming';
 
   useEffect(() => {
-    if (!isPaid) return;
+    if (!isOver) return;
     checkoutDraft.clear();
+    forgetWay();
     dispatch(baseApi.util.invalidateTags(['cart', 'orders']));
-  }, [isPaid, dispatch]);
+  }, [isOver, dispatch]);
 
   if (error && 'status' in error && error.status === 404) {
     return (
@@ -122,7 +164,7 @@ export function OrderStatus({ orderId, email, paymentId, amount }: OrderStatusPr
     );
   }
   const { title, text, action, after } = STATUS_TEXTS[progress ?? 'confirming'];
-  const paidWith = paymentId ?? (isPaid ? (order?.payment_id ?? null) : null);
+  const paidWith = paymentId ?? (isOver ? (order?.payment_id ?? null) : null);
   const headline = (
     <h1 tabIndex={-1} ref={focusOnce}>
       {title}
@@ -135,12 +177,13 @@ export function OrderStatus({ orderId, email, paymentId, amount }: OrderStatusPr
   );
   const screen = (
     <Page className={styles.screen}>
-      <Ornament className={cx(styles.mark, isPaid ? styles.good : styles.turning)} />
+      <Ornament className={cx(styles.mark, isPaid && styles.good, isWaiting && styles.turning)} />
       {headline}
       <output className={styles.text}>{text}</output>
       <Facts order={order} amount={amount} email={email} />
       {payment}
       {progress === 'failed' ? <ButtonLink to={payUrl(order?.draftId ?? null)}>Pay again</ButtonLink> : action}
+      {progress === 'unconfirmed' && order && <EnterCode order={order} email={email} onPlaced={() => void refetch()} />}
       {after && <p className="quiet">{after}</p>}
     </Page>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { paymentSentence, pollingInterval, orderStatusOf } from './order-status.view-model';
+import { isSettled, paymentSentence, pollingInterval, orderStatusOf } from './order-status.view-model';
 import { billRows, nextSteps, placedMark } from './placed.view-model';
 
 describe('what happens next', () => {
@@ -28,19 +28,36 @@ describe('what happens next', () => {
 describe('the progress of a payment', () => {
   it.each([
     ['awaiting_payment', 'confirming'],
+    ['awaiting_payment in cash', 'unconfirmed'],
     ['payment_failed', 'failed'],
     ['paid', 'paid'],
     ['in_production', 'paid'],
+    ['placed', 'placed'],
     ['cancelled', 'cancelled'],
+    ['refund_due', 'refunded'],
+    ['refunded', 'refunded'],
   ])('P17 of an order that is %s is %s', (state, progress) => {
-    expect(orderStatusOf(state)).toBe(progress);
+    const [name = '', inCash] = state.split(' in ');
+    expect(orderStatusOf({ state: name, pay_by: inCash ? 'cash' : 'gateway' })).toBe(progress);
   });
 
   it('is looked at until it is settled; a failed payment may still succeed', () => {
     expect(pollingInterval(null)).toBe(3000);
     expect(pollingInterval('confirming')).toBe(3000);
     expect(pollingInterval('failed')).toBeGreaterThan(0);
+    expect(pollingInterval('unconfirmed')).toBeGreaterThan(0);
     expect(pollingInterval('paid')).toBe(0);
+  });
+
+  it('leaves nothing to pay of an order that is paid, placed or refunded', () => {
+    expect((['paid', 'placed', 'refunded'] as const).map(isSettled)).toEqual([true, true, true]);
+    expect([null, ...(['confirming', 'failed', 'cancelled', 'unconfirmed'] as const)].map(isSettled)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('P17 is not called successful before the shop knows', () => {
@@ -49,8 +66,10 @@ describe('the progress of a payment', () => {
     );
   });
 
-  it('R-PAY-12 tells the payment id', () => {
+  it('R-PAY-12 tells the payment id, of one that goes back without calling it successful', () => {
+    expect(paymentSentence('pay_ABC', null)).toContain('We are waiting to hear from your bank.');
     expect(paymentSentence('pay_ABC', 'paid')).toBe('Payment successful. Payment ID: pay_ABC');
+    expect(paymentSentence('pay_ABC', 'refunded')).toBe('Payment ID: pay_ABC');
   });
 });
 

@@ -1,22 +1,34 @@
-export type OrderStatusKind = 'confirming' | 'paid' | 'placed' | 'failed' | 'cancelled';
+import type { OrderStatusDto } from '../../../api/generated/types';
+
+export type OrderStatusKind = 'confirming' | 'paid' | 'placed' | 'failed' | 'cancelled' | 'refunded' | 'unconfirmed';
 
 /** How an order's payment stands. */
-export function orderStatusOf(state: string): OrderStatusKind {
-  if (state === 'awaiting_payment') return 'confirming';
+export function orderStatusOf({ state, pay_by: payBy }: Pick<OrderStatusDto, 'state' | 'pay_by'>): OrderStatusKind {
+  // In cash there is no payment to wait for, but the code of the e-mail.
+  if (state === 'awaiting_payment') return payBy === 'cash' ? 'unconfirmed' : 'confirming';
   if (state === 'payment_failed') return 'failed';
   if (state === 'placed') return 'placed';
+  // Paid, but nothing is sent: an item was gone when the payment came, or the order was cancelled.
+  if (state === 'refund_due' || state === 'refunded') return 'refunded';
   return state === 'cancelled' ? 'cancelled' : 'paid';
 }
 
-/** How often the page looks again, in milliseconds: a failed payment may still succeed, a paid one is settled. */
+/** Nothing is left to pay: the order's own screen takes over from the checkout. */
+export const isSettled = (progress: OrderStatusKind | null): boolean =>
+  progress === 'paid' || progress === 'placed' || progress === 'refunded';
+
+/**
+ * How often the page looks again, in milliseconds: a failed payment may still succeed and an order be confirmed by phone, a paid
+ * one is settled.
+ */
 export function pollingInterval(progress: OrderStatusKind | null): number {
   if (progress === null || progress === 'confirming') return 3000;
-  return progress === 'failed' ? 10_000 : 0;
+  return progress === 'failed' || progress === 'unconfirmed' ? 10_000 : 0;
 }
 
 /** What the alert says of a payment that was made; it is successful only once the shop knows. */
 export function paymentSentence(paymentId: string, progress: OrderStatusKind | null): string {
-  return progress === 'paid'
-    ? `Payment successful. Payment ID: ${paymentId}`
-    : `Payment ID: ${paymentId}. We are waiting to hear from your bank.`;
+  if (progress === 'paid') return `Payment successful. Payment ID: ${paymentId}`;
+  const waits = progress === null || progress === 'confirming';
+  return waits ? `Payment ID: ${paymentId}. We are waiting to hear from your bank.` : `Payment ID: ${paymentId}`;
 }

@@ -14,7 +14,20 @@ interface CodCodeDialogProps {
 }
 
 /** An order that is paid at the door is placed with a code from the mail. */
-export function CodCodeDialog({ order, email, onClose, onPlaced }: CodCodeDialogProps) {
+export function CodCodeDialog({ order, onClose, ...rest }: CodCodeDialogProps) {
+  return (
+    <Dialog open={order !== null} onClose={onClose} title={`Place order ${order?.number ?? ''}`}>
+      {order && <CodeForm orderId={order.orderId} {...rest} />}
+    </Dialog>
+  );
+}
+
+interface CodeFormProps extends Pick<CodCodeDialogProps, 'email' | 'onPlaced'> {
+  orderId: string;
+}
+
+/** Begins anew whenever the dialog opens: a code that was typed before may be of another order. */
+function CodeForm({ orderId: id, email, onPlaced }: CodeFormProps) {
   const [confirm, { isLoading }] = ordersClient.useConfirmCashMutation();
   const [sendAgain, sending] = ordersClient.useSendCashCodeMutation();
   const [code, setCode] = useState('');
@@ -30,49 +43,46 @@ export function CodCodeDialog({ order, email, onClose, onPlaced }: CodCodeDialog
     event.preventDefault();
     // A form inside a dialog stands in the checkout's own form for React.
     event.stopPropagation();
-    if (!order) return;
     setError('');
     try {
-      await confirm({ id: order.orderId, codConfirmationDto: { code } }).unwrap();
+      await confirm({ id, codConfirmationDto: { code } }).unwrap();
       onPlaced();
     } catch (cause) {
       failed(cause);
     }
   };
   const another = async () => {
-    if (!order) return;
     setError('');
+    setTold('');
     try {
-      setTold((await sendAgain({ id: order.orderId }).unwrap()).message);
+      setTold((await sendAgain({ id }).unwrap()).message);
     } catch (cause) {
       failed(cause);
     }
   };
   return (
-    <Dialog open={order !== null} onClose={onClose} title={`Place order ${order?.number ?? ''}`}>
-      <form className={styles.cash} ref={form} noValidate onSubmit={(event) => void place(event)}>
-        <p>
-          We sent a code to <strong>{email}</strong>. Enter it to place your order. You pay when it arrives.
-        </p>
-        <TextInput
-          label="Six-digit code"
-          name="cashCode"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          data-autofocus
-          maxLength={12}
-          value={code}
-          error={error || undefined}
-          onChange={(event) => setCode(event.target.value)}
-        />
-        <Button type="submit" wide busy={isLoading}>
-          Place order
-        </Button>
-        <TextButton small disabled={sending.isLoading} onClick={() => void another()}>
-          Send a new code
-        </TextButton>
-        <output>{told}</output>
-      </form>
-    </Dialog>
+    <form className={styles.cash} ref={form} noValidate onSubmit={(event) => void place(event)}>
+      <p>
+        We sent a code to <strong>{email}</strong>. Enter it to place your order. You pay when it arrives.
+      </p>
+      <TextInput
+        label="Six-digit code"
+        name="cashCode"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        data-autofocus
+        maxLength={12}
+        value={code}
+        error={error || undefined}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <Button type="submit" wide busy={isLoading}>
+        Place order
+      </Button>
+      <TextButton small disabled={sending.isLoading} onClick={() => void another()}>
+        Send a new code
+      </TextButton>
+      <output>{told}</output>
+    </form>
   );
 }

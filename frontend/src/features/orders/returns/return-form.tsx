@@ -77,22 +77,22 @@ function toFirstProblem(form: HTMLFormElement): void {
 
 interface ReturnFormProps {
   order: OrderDto;
+  /** what is written so far; whoever opens the form keeps it, as a press beside it closes it */
+  draft: ReturnDraft;
   busy: boolean;
+  onChange: (draft: ReturnDraft) => void;
   onSend: (written: ReturnDraft) => void;
   onCancel: () => void;
 }
 
 /** What it is about, what happened, and photos of it. */
-export function ReturnForm({ order, busy, onSend, onCancel }: ReturnFormProps) {
+export function ReturnForm({ order, draft, busy, onChange, onSend, onCancel }: ReturnFormProps) {
   const open = returnOptions(order);
-  const [kind, setKind] = useState(open[0]?.kind ?? 'return');
+  const { kind, picked, words, photos } = draft;
   const lines = returnableLines(order, kind);
-  const [picked, setPicked] = useState(() => initialSelection(lines));
-  const [words, setWords] = useState('');
-  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const change = (written: Partial<ReturnDraft>) => onChange({ ...draft, ...written });
   const [tried, setTried] = useState(false);
-  const written = { kind, picked, words, photos };
-  const problems = tried ? missing(written) : {};
+  const problems = tried ? missing(draft) : {};
   return (
     <form
       noValidate
@@ -100,7 +100,7 @@ export function ReturnForm({ order, busy, onSend, onCancel }: ReturnFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (Object.keys(missing(written)).length === 0) onSend(written);
+        if (Object.keys(missing(draft)).length === 0) onSend(draft);
         else toFirstProblem(event.currentTarget);
       }}
     >
@@ -115,24 +115,34 @@ export function ReturnForm({ order, busy, onSend, onCancel }: ReturnFormProps) {
               note={offer.note}
               checked={kind === offer.kind}
               onChange={() => {
-                setKind(offer.kind);
-                setPicked(initialSelection(returnableLines(order, offer.kind)));
+                const pieces = returnableLines(order, offer.kind);
+                change({ kind: offer.kind, picked: initialSelection(pieces) });
               }}
             />
           ))}
         </ChoiceGroup>
       )}
       {open.length === 1 && <p className="quiet">{open[0]?.note}</p>}
-      <ReturnItems lines={lines} picked={picked} error={problems.pieces} onChange={setPicked} />
+      <ReturnItems
+        lines={lines}
+        picked={picked}
+        error={problems.pieces}
+        onChange={(wanted) => change({ picked: wanted })}
+      />
       <TextArea
         label="What happened?"
         rows={3}
         maxLength={1000}
         value={words}
         error={problems.words}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => change({ words: event.target.value })}
       />
-      <PhotoList photos={photos} needed={kind === 'damage'} error={problems.photos} onChange={setPhotos} />
+      <PhotoList
+        photos={photos}
+        needed={kind === 'damage'}
+        error={problems.photos}
+        onChange={(chosen) => change({ photos: chosen })}
+      />
       <p className="quiet">
         {kind === 'damage'
           ? 'Please keep the item and its box until you hear from us.'

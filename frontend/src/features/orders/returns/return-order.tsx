@@ -4,19 +4,23 @@ import { ordersClient } from '../../../api/generated/orders';
 import type { OrderDto } from '../../../api/generated/types';
 import { Button, Sheet, useResultToast } from '../../../ui';
 import { ReturnForm } from './return-form';
-import { formOf, offerLabel, type ReturnDraft } from './returns.view-model';
+import { formOf, initialDraft, offerLabel, type ReturnDraft } from './returns.view-model';
 
 /** The way to send something back, or to say that it arrived damaged. */
 export function ReturnOrder({ order }: { order: OrderDto }) {
   const [request, { isLoading }] = ordersClient.useRequestReturnMutation();
   const [open, setOpen] = useState(false);
+  const [draft, setDraft] = useState<ReturnDraft | null>(null);
   const label = offerLabel(order);
   const { notify: tell, error: refusal } = useResultToast('The return could not be requested', (cause) =>
     errorMessage(cause, 'The shop did not answer. Nothing was sent; please try again.'),
   );
   const send = (written: ReturnDraft) => {
     const done = request({ id: order.id, returnFormDto: formOf(written) as never }).unwrap();
-    void tell(done, () => setOpen(false));
+    void tell(done, () => {
+      setOpen(false);
+      setDraft(null);
+    });
   };
   return (
     <>
@@ -24,7 +28,17 @@ export function ReturnOrder({ order }: { order: OrderDto }) {
         {label}
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)} title={`${label}: ${order.number}`}>
-        <ReturnForm order={order} busy={isLoading} onSend={send} onCancel={() => setOpen(false)} />
+        <ReturnForm
+          order={order}
+          draft={draft ?? initialDraft(order)}
+          busy={isLoading}
+          onChange={setDraft}
+          onSend={send}
+          onCancel={() => {
+            setOpen(false);
+            setDraft(null);
+          }}
+        />
       </Sheet>
       {refusal}
     </>

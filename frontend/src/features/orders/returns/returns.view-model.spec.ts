@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   returnableLines,
+  initialDraft,
   initialSelection,
   formOf,
   missing,
@@ -61,6 +62,13 @@ describe('what a buyer may ask for', () => {
     expect(offerLabel(order({ damageUntil: null }))).toBe('Return');
     expect(offerLabel(order({ returnUntil: null }))).toBe('Report damage');
     expect(returnOptions(order({ returnUntil: null, damageUntil: null }))).toEqual([]);
+  });
+
+  it('begins with what is offered first', () => {
+    const empty = { words: '', photos: [] };
+    expect(initialDraft(order())).toEqual({ kind: 'damage', picked: {}, ...empty });
+    expect(initialDraft(order({ damageUntil: null }))).toEqual({ kind: 'return', picked: { l2: 1 }, ...empty });
+    expect(initialDraft(order({ damageUntil: null, returnUntil: null })).kind).toBe('return');
   });
 
   it('is about the only piece where there is only one', () => {

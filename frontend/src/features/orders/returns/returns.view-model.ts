@@ -86,6 +86,12 @@ export interface ReturnDraft {
   photos: readonly File[];
 }
 
+/** What a request begins with. */
+export function initialDraft(order: Order): ReturnDraft {
+  const kind = returnOptions(order)[0]?.kind ?? 'return';
+  return { kind, picked: initialSelection(returnableLines(order, kind)), words: '', photos: [] };
+}
+
 /** What is still missing, by field. */
 export function missing({
   kind,

@@ -230,6 +230,22 @@ describe('the customise modal', () => {
     expect(await screen.findByText(/IMG_2\.heic, 4000 × 3000 px/)).toBeTruthy();
   });
 
+  it('says that a photo could not be sent when the network breaks, and takes it at the second try', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    render(<Bench />);
+    await type('Kabir');
+    const photo = file('IMG_3.heic', '');
+    await choose(photo);
+    await waitFor(() => expect(FakeCall.sent).toHaveLength(1));
+    await act(async () => FakeCall.sent[0]?.hear('error'));
+    expect(screen.getByText('We couldn’t send this photo. Check your connection, then choose it again.')).toBeTruthy();
+    expect(words().value).toBe('Kabir');
+    await choose(photo);
+    await waitFor(() => expect(FakeCall.sent).toHaveLength(2));
+    await act(async () => FakeCall.sent[1]?.hear('load'));
+    expect(await screen.findByText(/IMG_3\.heic, 4000 × 3000 px/)).toBeTruthy();
+  });
+
   it('takes a photo that is dropped or pasted', async () => {
     render(<Bench />);
     const dialog = screen.getByRole('dialog');

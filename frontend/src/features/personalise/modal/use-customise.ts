@@ -4,7 +4,15 @@ import type { PhotoSpec } from '../../../preview/preview-spec';
 import { logError } from '../../../lib/log';
 import type { PhotoOriginal } from '../../cart';
 import { loadPhotoUrl, loadPhotoFile, reloadPhoto, savedPhoto, rotate, type LoadedPhoto } from '../photo/load-photo';
-import { fileProblem, focusOf, isLowResolution, savedCrop, sharesOf, UNREADABLE } from '../photo/photo-rules';
+import {
+  fileProblem,
+  focusOf,
+  isLowResolution,
+  openingProblem,
+  savedCrop,
+  sharesOf,
+  UNREADABLE,
+} from '../photo/photo-rules';
 import type { Personalisation } from '../personalisation';
 import { initialState, customiseReducer, FULL_FRAME } from './customise.reducer';
 
@@ -51,7 +59,7 @@ export function useCustomise(
       if (mine === asked.current) tell({ type: 'opened', photo });
     } catch (cause) {
       logError('The photo could not be opened', cause);
-      if (mine === asked.current) tell({ type: 'refused', problem: UNREADABLE });
+      if (mine === asked.current) tell({ type: 'refused', problem: openingProblem(cause) });
     }
   };
 

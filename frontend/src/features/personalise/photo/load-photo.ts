@@ -1,5 +1,6 @@
+import { importFresh } from '../../../lib/import-fresh';
 import type { Crop } from '../../../preview/geometry';
-import { JPEG_QUALITY, scaledTo, turnedSize, type Size } from './photo-rules';
+import { JPEG_QUALITY, PhotoNotSentError, scaledTo, turnedSize, type Size } from './photo-rules';
 
 /** A photo on the buyer's table: upright, and no larger than the drawing needs. */
 export interface LoadedPhoto {
@@ -33,12 +34,17 @@ function working(source: CanvasImageSource, original: Size): HTMLCanvasElement {
   return drawn(size, (context) => context.drawImage(source, 0, 0, size.width, size.height));
 }
 
-/** Pixels of a file: decoded here, or by the shop where this browser cannot, as with HEIC in most. */
+/**
+ * Pixels of a file: decoded here, or by the shop where this browser cannot, as with HEIC in most.
+ * @throws PhotoNotSentError where the shop cannot be reached
+ */
 async function decode(file: File, onProgress: (share: number) => void): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
-    const { workingCopy } = await import('./working-copy');
+    const { workingCopy } = await importFresh(() => import('./working-copy')).catch(() => {
+      throw new PhotoNotSentError('There is no network to send the photo');
+    });
     return createImageBitmap(await workingCopy(file, onProgress));
   }
 }

@@ -73,6 +73,13 @@ export function openingLabel(sent: number | null): string {
 }
 
 export const UNREADABLE = 'This photo could not be opened here. Please try it as JPG or PNG.';
+export const NOT_SENT = 'We couldn’t send this photo. Check your connection, then choose it again.';
+
+/** A photo that only the shop can decode did not reach it. */
+export class PhotoNotSentError extends Error {}
+
+/** What is wrong with a photo that could not be opened. */
+export const openingProblem = (cause: unknown): string => (cause instanceof PhotoNotSentError ? NOT_SENT : UNREADABLE);
 
 /** Pixels that the shorter side of a piece's frame wants for a sharp print, rounded up to fifty. */
 export function recommendedPixels(frame: Pick<PhotoSpec, 'widthMm' | 'heightMm'>): number {

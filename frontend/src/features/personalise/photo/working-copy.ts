@@ -1,9 +1,11 @@
+import { PhotoNotSentError } from './photo-rules';
+
 const URL = '/api/uploads/working-copy';
 const TIMEOUT_MS = 90_000;
 
 const copies = new WeakMap<File, Promise<Blob>>();
 
-/** @returns a JPEG @throws Error where the shop could not decode the photo either */
+/** @returns a JPEG @throws PhotoNotSentError where no answer came, Error where the shop could not decode the photo either */
 function request(file: File, onProgress: (share: number) => void): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const body = new FormData();
@@ -12,11 +14,14 @@ function request(file: File, onProgress: (share: number) => void): Promise<Blob>
     call.open('POST', URL);
     call.responseType = 'blob';
     call.timeout = TIMEOUT_MS;
-    const fail = () => reject(new Error(`The photo could not be converted: ${call.status}`));
+    const lost = () => reject(new PhotoNotSentError('The photo did not reach the shop'));
     call.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
-    call.addEventListener('load', () => (call.status === 200 ? resolve(call.response as Blob) : fail()));
-    call.addEventListener('error', fail);
-    call.addEventListener('timeout', fail);
+    call.addEventListener('load', () => {
+      if (call.status === 200) resolve(call.response as Blob);
+      else reject(new Error(`The photo could not be converted: ${call.status}`));
+    });
+    call.addEventListener('error', lost);
+    call.addEventListener('timeout', lost);
     call.send(body);
   });
 }

@@ -49,7 +49,7 @@ export function Additions({ file }: { file: OrderDetailDto }) {
             <li key={number}>
               <OrderLink number={number} />
               {isRemake && ', an item made again'}
-              {amount !== undefined && `, ${rupees(amount)}`}: {stateLabel(state).word.toLowerCase()}
+              {amount !== undefined && `, ${rupees(amount)}`}: {lowerFirst(stateLabel(state).word)}
               {payUntil && isUnpaid(state) && ` until ${formatDateTime(payUntil)}`}
             </li>
           ))}
@@ -72,6 +72,8 @@ export function Additions({ file }: { file: OrderDetailDto }) {
   );
 }
 
+/** `Placed, COD` within a sentence. */
+const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 const OrderLink = ({ number }: { number: string }) => <Link to={`${paths.admin('orders')}/${number}`}>{number}</Link>;
 
 function AddItemsForm({ file: { order }, onClose }: { file: OrderDetailDto; onClose: () => void }) {
@@ -119,9 +121,8 @@ function AddItemsForm({ file: { order }, onClose }: { file: OrderDetailDto; onCl
           {lines.map((line, place) => (
             <li key={line.key}>
               <b>{line.name}</b>
-              {line.lineId ? (
-                line.words && <span>“{line.words}”, as in the order</span>
-              ) : (
+              {line.lineId && line.words && <span>“{line.words}”, as in the order</span>}
+              {line.takesWords && (
                 <TextInput
                   label={`Words on ${line.name}`}
                   optional

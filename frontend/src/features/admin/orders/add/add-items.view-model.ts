@@ -11,6 +11,8 @@ export interface AddedLine {
   /** null for a line of the order */
   productId: string | null;
   words: string;
+  /** New words can stand on it: on another product that takes some. */
+  takesWords: boolean;
   quantity: number;
 }
 
@@ -24,14 +26,21 @@ export const moreOf = (products: readonly Sold[]): AddedLine[] =>
     lineId,
     productId: null,
     words: words ?? '',
+    takesWords: false,
     quantity: 0,
   }));
 
 /** One of another product; one more where it stands in the list without words. */
-export function addOther(lines: readonly AddedLine[], { id, name }: { id: string; name: string }): AddedLine[] {
+export function addOther(
+  lines: readonly AddedLine[],
+  { id, name, takesWords }: { id: string; name: string; takesWords: boolean },
+): AddedLine[] {
   const known = lines.findIndex(({ productId, words }) => productId === id && words === '');
   if (known >= 0) return lines.map((line, at) => (at === known ? { ...line, quantity: line.quantity + 1 } : line));
-  return [...lines, { key: `${id}-${lines.length}`, name, lineId: null, productId: id, words: '', quantity: 1 }];
+  return [
+    ...lines,
+    { key: `${id}-${lines.length}`, name, lineId: null, productId: id, words: '', takesWords, quantity: 1 },
+  ];
 }
 
 /** What the server is asked to add. */

@@ -30,7 +30,8 @@ export function CorrectDelivery({ order }: { order: OrderInDetailDto }) {
 }
 
 function DeliveryFormFields({ order, onClose }: { order: OrderInDetailDto; onClose: () => void }) {
-  const before = deliveryForm(order);
+  // As the form began: what somebody else changes meanwhile is no change of this one.
+  const [before] = useState(() => deliveryForm(order));
   const [form, setForm] = useState<DeliveryForm>(before);
   const [reason, setReason] = useState('');
   const [tells, setTells] = useState(true);
@@ -54,7 +55,12 @@ function DeliveryFormFields({ order, onClose }: { order: OrderInDetailDto; onClo
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        const deliveryCorrectionDto = { ...form, reason: reason.trim(), notify: tells };
+        const deliveryCorrectionDto = {
+          ...form,
+          parts: changes.map(({ part }) => part),
+          reason: reason.trim(),
+          notify: tells,
+        };
         if (complete) void notify(correct({ id: order.id, deliveryCorrectionDto }).unwrap(), onClose);
       }}
     >

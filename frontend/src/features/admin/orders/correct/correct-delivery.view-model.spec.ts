@@ -33,11 +33,12 @@ it('begins with what the order has, its buyer too where it goes to somebody else
 it('names what is changed, and nothing where only spaces are', () => {
   expect(deliveryChanges(own, { ...own, firstName: 'Meera ' })).toEqual([]);
   expect(deliveryChanges(own, { ...own, phone: '9876543211', giftMessage: 'Hello' })).toEqual([
-    { name: 'Phone', before: '9876543210', after: '9876543211' },
-    { name: 'Message on the card', before: '', after: 'Hello' },
+    { part: 'phone', name: 'Phone', before: '9876543210', after: '9876543211' },
+    { part: 'gift_message', name: 'Message on the card', before: '', after: 'Hello' },
   ]);
   expect(deliveryChanges(own, { ...own, pinCode: '411004' })).toEqual([
     {
+      part: 'address',
       name: 'Address',
       before: '12 Lake View Road, Kothrud, Pune, Maharashtra, 411038',
       after: '12 Lake View Road, Kothrud, Pune, Maharashtra, 411004',

@@ -1,8 +1,9 @@
 import type { DeliveryCorrectionDto, OrderDetailItemDto, OrderInDetailDto } from '../../../../api/generated/types';
 
 /** What the form holds; the buyer's fields only of an order that goes to somebody else. */
-export type DeliveryForm = Omit<DeliveryCorrectionDto, 'reason' | 'notify'> & { giftMessage: string };
+export type DeliveryForm = Omit<DeliveryCorrectionDto, 'reason' | 'notify' | 'parts'> & { giftMessage: string };
 
+type DeliveryPart = NonNullable<DeliveryCorrectionDto['parts']>[number];
 type Order = Pick<OrderInDetailDto, 'address' | 'gift_message'>;
 
 export function deliveryForm({ address, gift_message: giftMessage }: Order): DeliveryForm {
@@ -22,17 +23,18 @@ export function deliveryForm({ address, gift_message: giftMessage }: Order): Del
 }
 
 export interface DeliveryChange {
+  part: DeliveryPart;
   name: string;
   before: string;
   after: string;
 }
 
-const NAMES: readonly (readonly [string, readonly (keyof DeliveryForm)[]])[] = [
-  ['Name', ['firstName', 'lastName']],
-  ['Address', ['address', 'locality', 'city', 'state', 'pinCode']],
-  ['Phone', ['phone']],
-  ['Ordered by', ['buyerName', 'buyerPhone']],
-  ['Message on the card', ['giftMessage']],
+const PARTS: readonly (readonly [DeliveryPart, string, readonly (keyof DeliveryForm)[]])[] = [
+  ['name', 'Name', ['firstName', 'lastName']],
+  ['address', 'Address', ['address', 'locality', 'city', 'state', 'pinCode']],
+  ['phone', 'Phone', ['phone']],
+  ['buyer', 'Ordered by', ['buyerName', 'buyerPhone']],
+  ['gift_message', 'Message on the card', ['giftMessage']],
 ];
 
 /** What the form changes of the order, for reading before it is saved. */
@@ -42,9 +44,12 @@ export function deliveryChanges(before: DeliveryForm, after: DeliveryForm): Deli
       .map((field) => (form[field] ?? '').trim())
       .filter(Boolean)
       .join(', ');
-  return NAMES.map(([name, fields]) => ({ name, before: text(before, fields), after: text(after, fields) })).filter(
-    (change) => change.before !== change.after,
-  );
+  return PARTS.map(([part, name, fields]) => ({
+    part,
+    name,
+    before: text(before, fields),
+    after: text(after, fields),
+  })).filter((change) => change.before !== change.after);
 }
 
 /** The steps in which address and card can be corrected: nothing has left. */

@@ -3,10 +3,12 @@ import { errorMessage } from '../../../../api';
 import { useRefundAgainMutation, useRefundOrderMutation } from '../../../../api/generated/admin';
 import type { OrderInDetailDto, RefundDetailDto, RefundDto } from '../../../../api/generated/types';
 import { formatShortDateTime } from '../../../../lib/format-date';
+import { createIdempotencyKey } from '../../../../lib/idempotency-key';
 import { rupees } from '../../../../lib/rupees';
 import { Button, Checkable, TextInput, useResultToast } from '../../../../ui';
 import { FormDialog } from '../../unsaved/form-dialog';
 import { DialogActions } from '../../components/dialog-actions';
+import { typedAmount, typedAmountError } from '../../components/typed-amount';
 import dialogs from '../../components/dialogs.module.css';
 import { refundLabel } from '../order-labels';
 import { RefundItems } from '../refund/refund-items';
@@ -32,7 +34,7 @@ export function Refunds({ order, refunds, refundable, mayRetry }: RefundsProps) 
   const [again, sending] = useRefundAgainMutation();
   const [asking, setAsking] = useState<'items' | 'amount' | null>(null);
   const { notify: tell, error: refusal } = useResultToast('The refund failed', (cause) =>
-    errorMessage(cause, 'The server did not answer. Nothing was changed.'),
+    errorMessage(cause, 'The server did not answer. Please press again: nothing is refunded twice.'),
   );
   const close = () => setAsking(null);
   return (
@@ -100,18 +102,20 @@ interface RefundFormProps {
 }
 
 function RefundForm({ refundable, busy, onCancel, onRefund }: RefundFormProps) {
+  // One key for this form: however often the button is pressed or the call is repeated, it is one refund.
+  const [key] = useState(createIdempotencyKey);
   const [amount, setAmount] = useState('');
   const [note, setNote] = useState('');
   const [as, setAs] = useState<'payment' | 'credit'>(refundable.payment > 0 ? 'payment' : 'credit');
   const most = refundable[as];
-  const asked = Number(amount.replaceAll(',', ''));
-  const tooMuch = asked > most;
-  const complete = asked >= 1 && !tooMuch && note.trim() !== '';
+  const asked = typedAmount(amount) ?? 0;
+  const wrong = typedAmountError(amount, { amount: most, words: rupees(most) });
+  const complete = asked >= 1 && !wrong && note.trim() !== '';
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (complete) onRefund({ amount: asked, note: note.trim(), as });
+        if (complete) onRefund({ key, amount: asked, note: note.trim(), as });
       }}
     >
       <p>Up to {rupees(most)} can go back in this way. The order itself goes on.</p>
@@ -122,7 +126,7 @@ function RefundForm({ refundable, busy, onCancel, onRefund }: RefundFormProps) {
           autoComplete="off"
           data-autofocus
           value={amount}
-          error={tooMuch ? `At most ${rupees(most)}` : undefined}
+          error={wrong}
           onChange={(event) => setAmount(event.target.value)}
         />
         <fieldset className={dialogs.ways}>

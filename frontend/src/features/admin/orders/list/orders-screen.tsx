@@ -32,6 +32,7 @@ import { OrderFilterTabs } from './order-filter-tabs';
 import { OrdersTable } from './orders-table';
 import { printFilesUrl } from '../detail/document-urls';
 import { StateFilter } from './state-filter';
+import { FRESH } from '../../components/fresh';
 
 const SIZE = 50;
 
@@ -72,8 +73,8 @@ function exportFilters({ limit: _limit, after: _after, ...filters }: SearchOrder
 export function OrdersScreen() {
   const address = useListParams();
   const query = toQuery(address);
-  const { data, isError, isFetching, refetch } = useSearchOrdersQuery(query);
-  const { data: counts } = useCountOrdersQuery();
+  const { data, currentData, isError, refetch } = useSearchOrdersQuery(query, FRESH);
+  const { data: counts } = useCountOrdersQuery(undefined, FRESH);
   const { data: tags = [] } = useListOrderTagsQuery();
   const rights = useAdminRights();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
@@ -133,7 +134,7 @@ export function OrdersScreen() {
         onQuery={(text) => address.setDebounced({ q: text })}
         searchLabel="Search orders"
         placeholder={rights.addresses ? 'Name, phone, city, number or text' : 'Order number'}
-        sum={data && !isFetching ? ordersFoundLabel(data.total) : ''}
+        sum={currentData ? ordersFoundLabel(currentData.total) : ''}
       >
         <StateFilter chosen={query.state ?? []} counts={counts} onChoose={(state) => address.set({ state })} />
         <ChannelFilter chosen={query.channel ?? ''} onChoose={(one) => address.set({ channel: one })} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { EMPTY_FORM, addLine, missingFrom, toPaise, toPhoneOrderDto, type NewOrderForm } from './new-order.view-model';
 
-const line = { productId: 'p1', name: 'Lamp', quantity: 1, words: '' };
+const line = { productId: 'p1', name: 'Lamp', quantity: 1, words: '', takesWords: false };
 const full: NewOrderForm = {
   ...EMPTY_FORM,
   email: 'meera@example.com',
@@ -84,7 +84,7 @@ describe('an order by phone', () => {
 
 describe('an item that is added', () => {
   const lamp = { id: 'p1', name: 'Lamp', takesWords: false };
-  const other = { productId: 'p2', name: 'Mug', quantity: 3, words: '' };
+  const other = { productId: 'p2', name: 'Mug', quantity: 3, words: '', takesWords: false };
 
   it('is a line of one piece', () => expect(addLine([], lamp)).toEqual([line]));
 
@@ -92,5 +92,5 @@ describe('an item that is added', () => {
     expect(addLine([other, line], lamp)).toEqual([other, { ...line, quantity: 2 }]));
 
   it('is a line of its own where it carries words', () =>
-    expect(addLine([line], { ...lamp, takesWords: true })).toEqual([line, line]));
+    expect(addLine([line], { ...lamp, takesWords: true })).toEqual([line, { ...line, takesWords: true }]));
 });

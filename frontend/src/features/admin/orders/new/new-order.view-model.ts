@@ -5,6 +5,8 @@ export interface NewOrderLine {
   name: string;
   quantity: number;
   words: string;
+  /** Words can stand on it. */
+  takesWords: boolean;
 }
 
 /** The form as it is typed. */
@@ -107,6 +109,6 @@ export function addLine(
   { id, name, takesWords }: { id: string; name: string; takesWords: boolean },
 ): NewOrderLine[] {
   const same = takesWords ? -1 : lines.findIndex(({ productId }) => productId === id);
-  if (same === -1) return [...lines, { productId: id, name, quantity: 1, words: '' }];
+  if (same === -1) return [...lines, { productId: id, name, quantity: 1, words: '', takesWords }];
   return lines.map((line, place) => (place === same ? { ...line, quantity: line.quantity + 1 } : line));
 }

@@ -21,14 +21,16 @@ export function OrderLines({ lines, errors, onChange }: OrderLinesProps) {
       {lines.map((line, place) => (
         <li key={`${line.productId}-${place}`}>
           <b>{line.name}</b>
-          <TextInput
-            label={`Words on ${line.name}`}
-            optional
-            maxLength={500}
-            value={line.words}
-            error={errors?.find(({ field }) => field === `lines.${place}.words`)?.message}
-            onChange={(event) => edit(place, { words: event.target.value })}
-          />
+          {line.takesWords && (
+            <TextInput
+              label={`Words on ${line.name}`}
+              optional
+              maxLength={500}
+              value={line.words}
+              error={errors?.find(({ field }) => field === `lines.${place}.words`)?.message}
+              onChange={(event) => edit(place, { words: event.target.value })}
+            />
+          )}
           <div className={styles.controls}>
             <QuantityInput
               quantity={line.quantity}

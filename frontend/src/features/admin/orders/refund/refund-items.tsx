@@ -50,7 +50,7 @@ function RefundItemsForm({ order, onClose }: Omit<RefundItemsProps, 'open'>) {
   const [key] = useState(createIdempotencyKey);
   const [refund, refunding] = useRefundItemsMutation();
   const { notify, error: refusal } = useResultToast('The items could not be refunded', (cause) =>
-    errorMessage(cause, 'The server did not answer. Nothing was changed.'),
+    errorMessage(cause, 'The server did not answer. Please press again: nothing is refunded twice.'),
   );
   const asked = { id: order.id, part: chosenParts(quantities), ...(way ? { as: way } : {}) };
   const { data: plan, error, isFetching } = usePlanItemRefundQuery(asked, { refetchOnMountOrArgChange: true });

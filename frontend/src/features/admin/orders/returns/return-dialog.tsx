@@ -6,15 +6,16 @@ import { Button, Checkable, ChoiceGroup, OptionCard, TextArea } from '../../../.
 import { FormDialog } from '../../unsaved/form-dialog';
 import { DialogActions } from '../../components/dialog-actions';
 import dialogs from '../../components/dialogs.module.css';
-import { returnSteps } from './return-labels';
+import { refundMethods, returnSteps, type RefundMethod } from './return-labels';
 
 export type ReturnStep = 'approve' | 'decline' | 'settle';
-type RefundMethod = NonNullable<ReturnDto['remedy']>;
 
 interface ReturnDialogProps {
   /** null while it is closed */
   step: ReturnStep | null;
   request: ReturnDto;
+  /** rupees that can go back by the payment */
+  refundable: number;
   /** its pieces came back and are counted */
   shelvable: boolean;
   busy: boolean;
@@ -66,13 +67,15 @@ function MessageForm({ label, help, first, ask, busy, onCancel, onSend }: Messag
 
 function RefundMethodForm({
   request,
+  refundable,
   shelvable,
   busy,
   onClose,
   onSettle,
-}: Pick<ReturnDialogProps, 'request' | 'shelvable' | 'busy' | 'onClose' | 'onSettle'>) {
+}: Pick<ReturnDialogProps, 'request' | 'refundable' | 'shelvable' | 'busy' | 'onClose' | 'onSettle'>) {
   const isDamage = request.kind === 'damage';
-  const [remedy, setRemedy] = useState<RefundMethod>(isDamage ? 'original_payment' : 'store_credit');
+  const [first = 'store_credit', ...others] = refundMethods(request, refundable);
+  const [remedy, setRemedy] = useState<RefundMethod>(first);
   const [shelve, setShelve] = useState(!isDamage);
   const sum = rupees(request.amount);
   return (
@@ -83,7 +86,7 @@ function RefundMethodForm({
       }}
     >
       <div className={dialogs.fields}>
-        {isDamage ? (
+        {others.length > 0 ? (
           <ChoiceGroup legend={`How should ${sum} be refunded?`}>
             <OptionCard
               type="radio"
@@ -103,7 +106,11 @@ function RefundMethodForm({
             />
           </ChoiceGroup>
         ) : (
-          <p>The customer gets {sum} as store credit, as the return policy says. Delivery isn’t refunded.</p>
+          <p>
+            {isDamage
+              ? `The customer gets ${sum} as store credit: nothing of this order can go back to a card or an account.`
+              : `The customer gets ${sum} as store credit, as the return policy says. Delivery isn’t refunded.`}
+          </p>
         )}
         {shelvable && (
           <Checkable type="checkbox" checked={shelve} onChange={(event) => setShelve(event.target.checked)}>

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { earlierReturns, isRestockable, returnItemsLabel, returnTitle, returnSteps } from './return-labels';
+import {
+  earlierReturns,
+  isRestockable,
+  refundMethods,
+  returnItemsLabel,
+  returnTitle,
+  returnSteps,
+} from './return-labels';
 
 const steps = (kind: 'return' | 'damage', state: 'requested' | 'approved' | 'declined' | 'settled') =>
   returnSteps({ kind, state }).map(({ step }) => step);
@@ -11,6 +18,12 @@ describe('the words of a return', () => {
     expect(steps('return', 'approved')).toEqual(['settle', 'decline']);
     expect(steps('damage', 'settled')).toEqual([]);
     expect(steps('damage', 'declined')).toEqual([]);
+  });
+
+  it('R-PAGE-15 offers the way it was paid for damage alone, and where something can go back that way', () => {
+    expect(refundMethods({ kind: 'damage' }, 1)).toEqual(['original_payment', 'store_credit']);
+    expect(refundMethods({ kind: 'damage' }, 0)).toEqual(['store_credit']);
+    expect(refundMethods({ kind: 'return' }, 499)).toEqual(['store_credit']);
   });
 
   it('R-PAGE-17 tells how many the buyer was granted before', () => {

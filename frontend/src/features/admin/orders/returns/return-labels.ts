@@ -39,6 +39,16 @@ export function isRestockable(
   return state === 'approved' && pieces.some(({ lineId }) => isThere(lineId));
 }
 
+export type RefundMethod = NonNullable<ReturnDto['remedy']>;
+
+/**
+ * How the money of a request can go back, the likeliest first. What arrived damaged goes back the way it was paid, unless that
+ * was cash or store credit.
+ * @param refundable rupees that can go back by the payment
+ */
+export const refundMethods = ({ kind }: Pick<ReturnDto, 'kind'>, refundable: number): readonly RefundMethod[] =>
+  kind === 'damage' && refundable > 0 ? ['original_payment', 'store_credit'] : ['store_credit'];
+
 /** What may be done with a request now, the likeliest first. */
 export function returnSteps({ kind, state }: Pick<ReturnDto, 'kind' | 'state'>) {
   const settle = {

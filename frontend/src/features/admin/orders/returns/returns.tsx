@@ -63,6 +63,7 @@ function Request({ file, request }: RequestProps) {
       <ReturnDialog
         step={asking}
         request={request}
+        refundable={file.refundable ?? 0}
         shelvable={shelvable}
         busy={approving.isLoading || declining.isLoading || settling.isLoading}
         onClose={close}

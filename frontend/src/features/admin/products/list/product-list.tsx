@@ -39,6 +39,7 @@ import {
   type ProductChange,
 } from './product-list.view-model';
 import { useBulkChange } from './use-bulk-change';
+import { FRESH } from '../../components/fresh';
 
 const SIZE = 50;
 const MAX_PICKED = 200;
@@ -105,15 +106,18 @@ export function ProductList() {
   const sort = sortOf(address.get('sort'));
   const filters = filtersOf(address.get, address.getAll);
   const narrowed = Object.keys(filters).length > 0;
-  const { data, isError, isFetching, refetch } = useSearchAllProductsQuery({
-    ...filters,
-    ...(sort !== 'newest' && { sort }),
-    ...(q && { q }),
-    ...(view !== 'all' && { show: view }),
-    ...(address.cursors.length > 0 && { after: address.cursors.at(-1) }),
-    limit: SIZE,
-  });
-  const { data: counts } = useCountProductsQuery();
+  const { data, currentData, isError, refetch } = useSearchAllProductsQuery(
+    {
+      ...filters,
+      ...(sort !== 'newest' && { sort }),
+      ...(q && { q }),
+      ...(view !== 'all' && { show: view }),
+      ...(address.cursors.length > 0 && { after: address.cursors.at(-1) }),
+      limit: SIZE,
+    },
+    FRESH,
+  );
+  const { data: counts } = useCountProductsQuery(undefined, FRESH);
   const [restore] = useRestoreProductMutation();
   const { savePrice, saveStock } = useCells(refetch);
   const { picked, pick, clear } = usePicked();
@@ -186,7 +190,7 @@ export function ProductList() {
         onQuery={(text) => address.setDebounced({ q: text })}
         searchLabel="Search products"
         placeholder="Name, SKU or barcode"
-        sum={data && !isFetching ? `${formatCount(data.total)} ${data.total === 1 ? 'product' : 'products'}` : ''}
+        sum={currentData ? `${formatCount(currentData.total)} ${currentData.total === 1 ? 'product' : 'products'}` : ''}
       >
         <ProductFilters address={address} />
       </Toolbar>
