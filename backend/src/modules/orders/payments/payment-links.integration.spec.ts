@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Gateway } from '../../../../testing/gateway.js';
 import type { SignedIn, TestShop } from '../../../../testing/test-shop.js';
+import { CodConfirmationService } from '../cash-on-delivery/index.js';
 import type { OrderDto } from '../my-orders/my-orders.dto.js';
 import type { OrderDetailDto } from '../order-admin/admin-orders.dto.js';
 import { ADDRESS, PLAIN, buyerWithCart, checkout, eventually, ordersOf, startPayingShop } from '../orders.fixture.js';
@@ -331,6 +332,20 @@ describe('an order that the desk takes', () => {
     expect((await file(one)).channel).toBe('whatsapp');
     expect(await ordersOf(shop, one.buyer)).toHaveLength(1);
     expect(await mailsTo(one, /^Order SG-/)).toHaveLength(1);
+  });
+
+  it('and paid at the door mails no code where the program ended before it was placed, and the same key places it', async () => {
+    const body = { email: 'cut-off@example.com', channel: 'whatsapp', payBy: 'cash' };
+    const cut = jest.spyOn(shop.app.get(CodConfirmationService), 'confirmByPhone');
+    cut.mockRejectedValueOnce(new Error('the program ends'));
+    expect((await take('', 'phone-order-4', body)).status).toBe(500);
+    cut.mockRestore();
+    await shop.waitUntilIdle();
+    const { body: placed } = await take('', 'phone-order-4', body);
+    const one = caseOf(await shop.signIn('cut-off@example.com'), placed);
+    await inState(one, 'placed');
+    const mails = await mailsTo(one, new RegExp(one.number));
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Order SG-/)]);
   });
 
   it('is refused with a discount above its items or without a reason, and leaves no order', async () => {
