@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { routes } from '../src/app/routes';
 import {
   expectAccessible,
+  expectAccessibleLikeAnother,
   expectAccessibleOnPhone,
   expectNoOverflow,
   expectNoOverflowWhenZoomed,
@@ -152,17 +153,31 @@ async function expectProducts(page: Page, { path, lists }: RouteExpectation, pro
 async function expectSoundPage(shopper: ShopperPage, one: RouteExpectation): Promise<void> {
   const { page } = shopper;
   await expectPage(page, one);
-  await one.check?.(page);
   if (one.tiles) await expectTiles(page, one);
+  await expectSoundAtWidth(page, one);
+  await expectNoLayoutShift(shopper, one.path);
+  if (page.viewportSize()?.width === 390) await expectNoOverflowWhenZoomed(page, one.path);
+}
+
+/** What may depend on the width, of the page as it stands. */
+async function expectSoundAtWidth(page: Page, one: RouteExpectation): Promise<void> {
+  await one.check?.(page);
   await expectPictures(page, one);
   const isPhone = page.viewportSize()?.width === 390;
   if (isPhone && one.likePage) await expectNoOverflow(page, one.path);
+  else if (one.likePage) await expectAccessibleLikeAnother(page, one.path);
   else if (isPhone) await expectAccessibleOnPhone(page, one.path);
   else await expectAccessible(page, one.path);
   if (isPhone) expect(await smallTargets(page), one.path).toEqual([]);
   else await expectNoMovement(page, one.path);
-  await expectNoLayoutShift(shopper, one.path);
-  if (isPhone) await expectNoOverflowWhenZoomed(page, one.path);
+}
+
+/** The same of a page on a phone, at the width of a desktop; leaves it at its width. */
+async function expectSoundWhenWidened(page: Page, one: RouteExpectation): Promise<void> {
+  const size = page.viewportSize() ?? { width: 390, height: 900 };
+  await page.setViewportSize({ ...size, width: 1440 });
+  await expectSoundAtWidth(page, one);
+  await page.setViewportSize(size);
 }
 
 /** Records the fonts that a page loads, with their sizes, and holds them back until they are released. */
@@ -219,13 +234,16 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }
 
+const plain = all.filter(({ withLateFonts }) => !withLateFonts);
+
 for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    const plain = all.filter(({ withLateFonts }) => !withLateFonts);
-    const half = Math.ceil(plain.length / 2);
-    for (const [part, pages] of [plain.slice(0, half), plain.slice(half)].entries()) {
+    // A page with the same parts as another is opened on a phone alone, and widened there.
+    const opened = plain.filter(({ likePage }) => width === 390 || !likePage);
+    const half = Math.ceil(opened.length / 2);
+    for (const [part, pages] of [opened.slice(0, half), opened.slice(half)].entries()) {
       test(
         `every page of part ${part + 1} has its heading, title and breadcrumb, is accessible, fits the screen and does not shift`,
         {
@@ -249,7 +267,8 @@ for (const width of WIDTHS) {
               const answer = await shopper.open(one.path);
               expect(answer?.status(), one.path).toBe(one.status ?? 200);
               await expectSoundPage(shopper, one);
-              if (one.lists && width === 1440) await expectProducts(page, one, products);
+              if (one.likePage) await expectSoundWhenWidened(page, one);
+              if (one.lists && (one.likePage || width === 1440)) await expectProducts(page, one, products);
               // What it asks for again may be refused again: that is this page's, not the next one's.
               if (one.expectedConsole) await shopper.waitForNetworkIdle();
               expect(unexpectedErrors(shopper, one), one.path).toEqual([]);

@@ -50,7 +50,10 @@ export interface RouteExpectation {
   hasLeadingPicture?: boolean;
   /** it is opened with late fonts, and scrolled to its end */
   withLateFonts?: boolean;
-  /** the address of another page with the same parts, on which axe runs at both widths: here it runs at the larger alone */
+  /**
+   * the address of another page with the same parts, which is opened at both widths: this one is opened on a phone and then
+   * widened, and axe runs at the larger width alone
+   */
   likePage?: string;
   /** fonts besides the two of the shop */
   furtherFonts?: readonly string[];
@@ -154,8 +157,11 @@ const soon = (
   heading: string,
   tag: string,
   title: string,
+  likePage?: string,
 ): Record<string, readonly RouteExpectation[]> => ({
-  [path]: [{ path, tags: [tag], heading, title, reachedBy: [['contentinfo', title] as const] }],
+  [path]: [
+    { path, tags: [tag], heading, title, reachedBy: [['contentinfo', title] as const], ...(likePage && { likePage }) },
+  ],
 });
 const isPrivate = async (page: Page) => {
   await expect(page.locator(NOINDEX)).toHaveCount(1);
@@ -367,7 +373,7 @@ export const PAGES: Readonly<Record<string, readonly RouteExpectation[]>> = {
     },
   ],
   ...soon('/our-story', 'In Progress', '@R-PAGE-02', 'Our Story'),
-  ...soon('/blogs', 'Our Blog is Coming Soon', '@R-PAGE-01', 'Blogs'),
+  ...soon('/blogs', 'Our Blog is Coming Soon', '@R-PAGE-01', 'Blogs', '/our-story'),
   ...soon('/careers', 'We will soon update about hirings', '@R-PAGE-03', 'Careers'),
   ...policy('/shipping', 'Shipping'),
   ...policy('/return-policy', 'Return Policy'),
@@ -410,6 +416,7 @@ export const PAGES: Readonly<Record<string, readonly RouteExpectation[]>> = {
     },
     {
       path: '/occasions/easter',
+      likePage: '/occasions',
       finalUrl: '/occasions',
       heading: 'Occasions',
       title: 'Gifts by Occasion',
@@ -447,6 +454,7 @@ export const PAGES: Readonly<Record<string, readonly RouteExpectation[]>> = {
   '/orders/:order/review': [
     {
       path: '/orders/0192f0c4-7a3e-7cc2-9d5b-3f6f2a1b4c5d/review',
+      likePage: '/orders',
       heading: 'Login Required',
       title: 'Write a review',
       signedIn: { heading: 'There is nothing to review here', expectedConsole: /404/ },
@@ -456,6 +464,7 @@ export const PAGES: Readonly<Record<string, readonly RouteExpectation[]>> = {
   '/account': [
     {
       path: '/account',
+      likePage: '/orders',
       heading: 'Login Required',
       title: 'My Account',
       signedIn: { heading: 'My Account' },
@@ -469,6 +478,7 @@ export const PAGES: Readonly<Record<string, readonly RouteExpectation[]>> = {
   '/account/occasions': [
     {
       path: '/account/occasions',
+      likePage: '/orders',
       heading: 'Login Required',
       title: 'Occasion book',
       signedIn: { heading: 'Occasion book' },
@@ -498,10 +508,18 @@ export const PAGES: Readonly<Record<string, readonly RouteExpectation[]>> = {
       check: isPrivate,
     },
   ],
-  '/preview': [{ path: '/preview', heading: 'This preview has ended', title: 'What do you think?', check: isPrivate }],
+  '/preview': [
+    {
+      path: '/preview',
+      likePage: '/wishlist/shared',
+      heading: 'This preview has ended',
+      title: 'What do you think?',
+      check: isPrivate,
+    },
+  ],
   '/gift': [{ path: '/gift', heading: 'This link has ended', title: 'A gift for you', quiet: true, check: isPrivate }],
   '/exchange': [{ path: '/exchange', heading: 'Exchange a gift', check: isPrivate }],
-  '/logout': [{ path: '/logout', finalUrl: '/', heading: HOME_HEADING, title: HOME_TITLE }],
+  '/logout': [{ path: '/logout', likePage: '/', finalUrl: '/', heading: HOME_HEADING, title: HOME_TITLE }],
   '/:sellOn': [
     {
       path: '/sell-on-saugaat',
@@ -554,7 +572,7 @@ export const VARIANTS: readonly RouteExpectation[] = [
       await expect(page.getByText('No products match your selected filters.')).toBeVisible();
     },
   },
-  wizard(1, 'step=1&recipient=her&occasion=Wedding&budget=5000', 'Who is it for?'),
+  { ...wizard(1, 'step=1&recipient=her&occasion=Wedding&budget=5000', 'Who is it for?'), likePage: '/gift-wizard' },
   wizard(2, 'step=2&recipient=her&occasion=Wedding&budget=5000', 'What is the occasion?'),
   wizard(3, 'step=3&recipient=her&occasion=Wedding&budget=5000', 'How much would you like to spend?'),
   wizard(4, 'step=4&recipient=her&occasion=Wedding&budget=5000', 'For her, for a wedding'),

@@ -206,9 +206,9 @@ describe('the customise modal', () => {
   it('R-CUST-15 says so when neither this browser nor the shop can open a photo, and scrolls to it', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const scrolled: string[] = [];
-    Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
       scrolled.push(this.textContent ?? '');
-    };
+    });
     render(<Bench />);
     expect(scrolled).toEqual([]);
     await choose(file('IMG_1.heic', ''));
@@ -219,7 +219,7 @@ describe('the customise modal', () => {
     await choose(file('letter.pdf', 'application/pdf'));
     expect(screen.getByText(/This is not a photo/)).toBeTruthy();
     expect(scrolled).toEqual([expect.stringContaining('could not be opened'), expect.stringContaining('not a photo')]);
-    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+    scroll.mockRestore();
   });
 
   it('R-CUST-15 a HEIC that this browser cannot open is converted by the shop, and its progress is told', async () => {
