@@ -16,10 +16,7 @@ export const ERRORS = {
   'request.host_refused': { status: 421, message: 'The shop does not answer to this name.' },
   'request.timeout': { status: 408, message: 'The request took too long to arrive.' },
   'access.sign_in': { status: 401, message: 'Please sign in.' },
-  'access.by_key': {
-    status: 403,
-    message: 'An API key can’t do this. Please sign in to the admin.',
-  },
+  'access.by_key': { status: 403, message: 'An API key can’t do this. Please sign in to the admin.' },
   'access.forbidden': { status: 403, message: 'This is for the shop’s admin only.' },
   'access.key_refused': { status: 401, message: 'This API key is unknown, has ended or was revoked.' },
   'access.proof_required': { status: 403, message: 'Please confirm that it is you.' },
@@ -108,10 +105,7 @@ export const ERRORS = {
   'occasion.day_needed': { status: 400, message: 'Enter a day and a month.' },
   'occasion.entry_not_found': { status: 404, message: 'We can’t find this date in your occasion book.' },
   'occasion.book_full': { status: 409, message: 'Your book holds 100 dates. Remove one first.' },
-  'gift.not_found': {
-    status: 404,
-    message: 'This link has ended. Ask for a new one.',
-  },
+  'gift.not_found': { status: 404, message: 'This link has ended. Ask for a new one.' },
   'gift.not_a_gift': { status: 409, message: 'Only a gift to somebody else has a page to share.' },
   'gift.mailed_often': {
     status: 409,
@@ -183,10 +177,7 @@ export const ERRORS = {
     status: 409,
     message: 'Express doesn’t go to this PIN code. Please choose standard delivery.',
   },
-  'checkout.draft_not_found': {
-    status: 404,
-    message: 'This purchase has expired. Please choose the gift again.',
-  },
+  'checkout.draft_not_found': { status: 404, message: 'This purchase has expired. Please choose the gift again.' },
   'checkout.hold_limit': {
     status: 429,
     message: 'These items were reserved for you for a long time without a payment. Please try again later.',
@@ -247,10 +238,7 @@ export const ERRORS = {
     message: 'Choose items that have not left yet, and no more than are left.',
   },
   'order.parcel_cash': { status: 409, message: 'A cash-on-delivery order must ship in one parcel.' },
-  'order.parcel_left': {
-    status: 409,
-    message: 'Part of this order has shipped. Refund the items that haven’t.',
-  },
+  'order.parcel_left': { status: 409, message: 'Part of this order has shipped. Refund the items that haven’t.' },
   'order.parcel_not_found': { status: 404, message: 'There is no such parcel on its way.' },
   'order.tracking_wrong': { status: 400, message: 'Please choose a carrier and check the tracking number.' },
   'order.proof_open': { status: 409, message: 'A proof is waiting for the customer’s approval.' },
@@ -366,10 +354,7 @@ export const ERRORS = {
   'webhook.signature_wrong': { status: 400, message: 'The signature doesn’t match the body.' },
   'webhook.unreadable': { status: 400, message: 'This is not an event of the gateway.' },
   'shop.closed': { status: 503, message: 'The shop is not open at the moment. Please come back soon.' },
-  'server.storage_full': {
-    status: 507,
-    message: 'We have no room to save this right now. Please try again later.',
-  },
+  'server.storage_full': { status: 507, message: 'We have no room to save this right now. Please try again later.' },
   'server.unexpected': { status: 500, message: 'Something went wrong on our side. Please try again.' },
   'server.unavailable': { status: 503, message: 'The shop is very busy. Please try again in a moment.' },
 } as const satisfies Record<string, ErrorEntry>;

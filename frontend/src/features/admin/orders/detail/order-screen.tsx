@@ -134,7 +134,10 @@ export function OrderScreen({ params: { number = '' } }: PageProps) {
           <Disputes disputes={disputes.filter((one) => !urgent.includes(one))} order={order} />
           <Returns file={file} />
           <Proofs file={file} />
-          <ProductionItems order={order} title={isInShop(order.state) && order.state !== 'packed' ? 'To make' : 'Items'} />
+          <ProductionItems
+            order={order}
+            title={isInShop(order.state) && order.state !== 'packed' ? 'To make' : 'Items'}
+          />
           <div className={styles.timeline}>
             <OrderTimeline order={order} happenings={happenings} />
             {rights.addresses && <OrderMails id={order.id} number={order.number} />}
