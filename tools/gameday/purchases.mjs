@@ -46,8 +46,13 @@ export class Purchases {
 
   /** No more is begun; what was begun is finished. */
   async close() {
-    this.#isOver = true;
+    this.giveUp();
     await this.#lanes;
+  }
+
+  /** No more is begun. */
+  giveUp() {
+    this.#isOver = true;
   }
 
   async #buyOn(customer, n) {

@@ -46,7 +46,8 @@ export async function runGameday({ rate, minutes, tell, signal: stop }) {
   const backup = new DrillBackup({ environment, tell, signal });
   try {
     const day = new Gameday({ environment, database, backup, disk, rate, redis, tell, signal });
-    const result = { ...(await day.play(began)), seconds: Math.round((Date.now() - began) / 1_000), logs: null };
+    const played = await day.play(began).finally(() => day.purchases.giveUp());
+    const result = { ...played, seconds: Math.round((Date.now() - began) / 1_000), logs: null };
     if (result.broken.length > 0) result.logs = keepLogs(environment.logs);
     return result;
   } catch (error) {
