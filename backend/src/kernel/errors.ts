@@ -168,10 +168,7 @@ export const ERRORS = {
     message: 'This order can’t be paid in cash on delivery. Please choose another way to pay.',
   },
   'checkout.cart_empty': { status: 400, message: 'Your cart is empty.' },
-  'checkout.customer_blocked': {
-    status: 409,
-    message: 'This customer is blocked or was erased, and can’t order. Nothing was placed.',
-  },
+  'checkout.customer_blocked': { status: 409, message: 'This customer is blocked. Nothing was placed.' },
   'checkout.day_not_offered': { status: 400, message: 'Please choose one of the days offered.' },
   'checkout.express_not_offered': {
     status: 409,

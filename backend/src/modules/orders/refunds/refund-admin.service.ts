@@ -7,6 +7,7 @@ import { isOfPrice } from '../order/order.types.js';
 import type { RefundMethod } from '../order/policies.js';
 import { type Order, Payment } from '../order/order.entity.js';
 import { OrderStateMachine } from '../order/order-state-machine.js';
+import { IDEMPOTENCY_KEYS, StoreCreditService } from '../store-credit/index.js';
 import { RefundLedger } from './refund-ledger.js';
 import { RefundStatusService } from './refund-status.service.js';
 import { Refund } from './refund.entity.js';
@@ -31,13 +32,14 @@ export class RefundAdminService {
     private readonly ledger: RefundLedger,
     private readonly refundStatus: RefundStatusService,
     private readonly audit: AuditLog,
+    private readonly storeCredit: StoreCreditService,
   ) {}
 
   /** @throws DomainError order.not_found, refund.nothing_captured, refund.dispute_open, refund.too_large, with nothing changed */
   async refund(orderId: string, { key, amount, note, method, by }: PartialRefund): Promise<void> {
     await this.em.fork().transactional(async (tx) => {
       const order = await this.stateMachine.getLocked(tx, orderId);
-      if (key && (await this.ledger.isRequested(tx, order.id, key))) return;
+      if (key && (await this.isRequested(tx, order.id, key))) return;
       if (!order.paidAt) throw new DomainError('refund.nothing_captured');
       if (order.refundsPaused) throw new DomainError('refund.dispute_open');
       if (amount > (await this.ledger.refundableForOrder(tx, order))) throw new DomainError('refund.too_large');
@@ -81,6 +83,12 @@ export class RefundAdminService {
         summary: `${order.number}: ${rupees(amount)} is given back once more`,
       });
     });
+  }
+
+  /** Whether an attempt has given something back of a locked order, by its payment or as store credit. */
+  private async isRequested(tx: EntityManager, orderId: string, requestKey: string): Promise<boolean> {
+    if ((await tx.count(Refund, { orderId, requestKey })) > 0) return true;
+    return (await this.storeCredit.creditedByKey(tx, IDEMPOTENCY_KEYS.amount(orderId, requestKey))) > 0;
   }
 
   /** What of a refund that failed can still go back: other refunds may have given back a part of it. */

@@ -24,7 +24,7 @@ export interface RefundRequest {
   /** Who: `customer`, `gateway`, `shop`, or an admin's address. */
   readonly actor: string;
   readonly note?: string | undefined;
-  /** Of the admin's attempt; see `isRequested`. */
+  /** Of the admin's attempt. */
   readonly key?: string | undefined;
 }
 
@@ -74,12 +74,6 @@ export class RefundLedger implements TimelineSource {
     const key = IDEMPOTENCY_KEYS.returned(requestId);
     const userId = holderId ?? order.userId;
     await this.storeCredit.credit(tx, { userId, orderId: order.id, amount, reason: kind, actor, key });
-  }
-
-  /** Whether an admin's attempt has given something back of a locked order, by its payment or as store credit. */
-  async isRequested(tx: EntityManager, orderId: string, requestKey: string): Promise<boolean> {
-    if ((await tx.count(Refund, { orderId, requestKey })) > 0) return true;
-    return (await this.storeCredit.creditedByKey(tx, IDEMPOTENCY_KEYS.amount(orderId, requestKey))) > 0;
   }
 
   /** Gives goodwill credit. Where a refund is due, it takes the place of that, and so goes off the bill. */
