@@ -39,7 +39,7 @@ const LONG_NAME = `Lamp ${'Handpainted'.repeat(3)} ${'with a very long name '.re
 
 /** From now on the API calls every product so. */
 const withLongNames = (page: Page) =>
-  page.route(/\/api\/(cart|orders|checkout\/quote)\b[^.]*$/, async (route) => {
+  page.route(/\/api\/(cart|orders|checkout\/quote)\b(?!.*pdf)/, async (route) => {
     const answer = await route.fetch();
     const text = await answer.text();
     await route.fulfill({
@@ -298,14 +298,9 @@ for (const width of WIDTHS) {
         await shopper.addToCart(PLAIN.slug);
         if (width === 390) {
           await withLongNames(page);
-          for (const path of ['/checkout', '/orders']) {
-            await shopper.open(path);
-            await expect(page.getByRole('main').getByText(LONG_NAME).last()).toBeVisible();
-            await expectNoOverflowWhenZoomed(page, `${path} with a long name`);
-          }
-          await cartOf(1).click();
-          await expect(shopper.cartDrawer.getByText(LONG_NAME)).toBeVisible();
-          await expectNoOverflowWhenZoomed(page, 'cart with a long name');
+          await shopper.open('/checkout');
+          await expect(page.getByRole('main').getByText(LONG_NAME).last()).toBeVisible();
+          await expectNoOverflowWhenZoomed(page, 'checkout with a long name');
           await page.unrouteAll({ behavior: 'wait' });
         }
         await shopper.open('/our-story');
