@@ -74,8 +74,8 @@ export interface SettledReturn extends Pick<ReturnCandidate, 'kind' | 'pieces'> 
 }
 
 /**
- * What the pieces cost their buyer, after those that were given back before. Damage to all that an order held, reported at once or bit by bit, gives back its
- * charges too; a change of mind never does.
+ * What the pieces cost their buyer, after those that were given back before. Damage to all that an order held, reported
+ * at once or bit by bit, gives back its charges too; a change of mind never does.
  */
 export function refundValue(
   { kind, pieces }: Pick<ReturnCandidate, 'kind' | 'pieces'>,
