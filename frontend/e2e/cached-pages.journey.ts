@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Response } from '@playwright/test';
 import { expect, test } from './shop-test';
 
 test('Back and Forward show visited pages without the network', async ({ page, shopper }) => {
@@ -56,11 +56,13 @@ test('a product page is prefetched when its link is hovered, and opens offline',
   const link = page.getByRole('main').getByRole('article').nth(1).getByRole('link');
   const name = await link.innerText();
   const address = (await link.getAttribute('href')) ?? '';
-  const prefetched = page.waitForResponse((response) =>
-    response.url().endsWith(`/api/products/slug${address.slice(8)}`),
-  );
-  await link.hover();
-  expect((await prefetched).ok()).toBe(true);
+  const isProduct = (response: Response) => response.url().endsWith(`/api/products/slug${address.slice(8)}`);
+  // What heeds the pointer is loaded after the page: a pointer that rests there before is moved once more.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    const [prefetched] = await Promise.all([page.waitForResponse(isProduct, { timeout: 2_000 }), link.hover()]);
+    expect(prefetched.ok()).toBe(true);
+  }).toPass();
   await shopper.waitForNetworkIdle();
 
   await page.context().setOffline(true);

@@ -35,7 +35,8 @@ function nextTry(showError?: 'aloud', failure?: unknown): Promise<void> {
 
 /**
  * Fetches a part's script, and where that fails again, as soon as the network is back. For the loaders of `lazy`, whose
- * failure would take the page down; they pick what they need of the module afterwards. `aloud`, for what somebody has asked for: says so, with a button.
+ * failure would take the page down; they pick what they need of the module afterwards. `aloud`, for what somebody has asked
+ * for: says so, with a button.
  */
 export async function importWithRetry<Part>(load: () => Promise<Part>, showError?: 'aloud'): Promise<Part> {
   let failure: unknown;
