@@ -275,6 +275,19 @@ const productId = async () => {
   return body.find(({ name }) => name === PLAIN)?.id;
 };
 
+const locket = async () => (await shop.app.get(PurchasableProducts).byName(LOCKET)) as PurchasableProduct;
+const upload = async ({ token }: SignedIn, bytes: Buffer) => {
+  const { headers, payload } = multipart({}, [{ field: 'file', bytes }]);
+  return (await shop.http<{ id: string }>('POST', '/api/uploads', { token, headers, payload })).body.id;
+};
+const filesOf = ({ user }: SignedIn) =>
+  shop
+    .em()
+    .execute<{ id: string; kind: string }[]>(
+      `select id, kind from stored_file where owner_id = ? and kind <> 'preview'`,
+      [user.id],
+    );
+
 describe('an order that the desk takes', () => {
   interface Placed {
     readonly id: string;
@@ -361,23 +374,10 @@ describe('an order that the desk takes', () => {
   });
 
   describe('with an item that needs a photo', () => {
-    const locket = async () => (await shop.app.get(PurchasableProducts).byName(LOCKET)) as PurchasableProduct;
-    const upload = async ({ token }: SignedIn, bytes: Buffer) => {
-      const { headers, payload } = multipart({}, [{ field: 'file', bytes }]);
-      return (await shop.http<{ id: string }>('POST', '/api/uploads', { token, headers, payload })).body.id;
-    };
-    const filesOf = ({ user }: SignedIn) =>
-      shop
-        .em()
-        .execute<{ id: string; kind: string }[]>(
-          `select id, kind from stored_file where owner_id = ? and kind <> 'preview'`,
-          [user.id],
-        );
-
     it('keeps the photo as the buyer’s, once, with its original and preview, and forgets the uploads', async () => {
       const product = await locket();
       const crop = { turns: 0, x: 0, y: 0.1, width: 1, height: 0.5 };
-      const line = { productId: product.id, quantity: 1, photo: await upload(admin, await jpeg()) };
+      const line = { productId: product.id, quantity: 1, words: 'A', photo: await upload(admin, await jpeg()) };
       const originalPhoto = await upload(admin, await jpeg());
       const lines = [{ ...line, originalPhoto, photoCrop: crop }];
       const body = { email: 'photo@example.com', lines };
@@ -390,7 +390,7 @@ describe('an order that the desk takes', () => {
       const own = new Map((await filesOf(one.buyer)).map(({ id, kind }) => [id, kind]));
       expect([...own.values()].toSorted()).toEqual(['original', 'photo']);
       const [row] = await shop.em().execute<{ photo: string; original: string; crop: object; drawn: string | null }[]>(
-        `select photo_file_id as photo, original_file_id as original, photo_crop as crop, p.file_id as drawn
+        `select l.photo_file_id as photo, l.original_file_id as original, l.photo_crop as crop, p.file_id as drawn
          from order_line l left join piece_preview p on p.id = l.preview_id where l.order_id = ?`,
         [one.orderId],
       );
@@ -403,7 +403,7 @@ describe('an order that the desk takes', () => {
     it('is refused without the photo, and with a photo that somebody else uploaded, naming the item', async () => {
       const product = await locket();
       const email = 'no-photo@example.com';
-      const line = { productId: product.id, quantity: 1 };
+      const line = { productId: product.id, quantity: 1, words: 'A' };
       const other = await upload(await shop.signIn('stranger@example.com'), await jpeg());
       const own = await upload(admin, await jpeg());
       const refused = async (path: string, key: string, part: object) => {

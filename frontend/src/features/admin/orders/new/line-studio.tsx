@@ -18,7 +18,7 @@ export function LineStudio({ line: { name, words, photo }, product, error, onCha
   return (
     <>
       <div className={styles.studio}>
-        {photo && <img className={styles.photo} src={photo.framed} alt={`The photo for ${name}`} />}
+        {photo && <img className={styles.photo} src={photo.framed} alt={`Given for ${name}`} />}
         {isGiven ? (
           <TextButton aria-label={`Change what is on ${name}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
             Change

@@ -129,14 +129,14 @@ describe('a personalised item', () => {
   });
 
   it.each([
-    [{}, { words: true, photo: false }],
-    [{ photo: true }, { words: false, photo: true }],
-    [{ text1: true }, { words: true, photo: false }],
-    [{ personalisation: { photo: {} } }, { words: false, photo: true }],
-    [{ personalisation: { text: {}, photo: {} } }, { words: true, photo: true }],
+    [{}, { words: true, studio: false }],
+    [{ photo: true }, { words: false, studio: true }],
+    [{ text1: true }, { words: true, studio: true }],
+    [{ personalisation: { photo: {} } }, { words: false, studio: true }],
+    [{ personalisation: { text: {} } }, { words: true, studio: true }],
     [
       { photo: true, personalisation: { text: {} } },
-      { words: true, photo: true },
+      { words: true, studio: true },
     ],
   ])('that asks for %j takes %j', (asks, parts) => expect(partsOf(locket(asks))).toEqual(parts));
 

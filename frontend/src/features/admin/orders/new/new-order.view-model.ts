@@ -108,11 +108,12 @@ export function lineNeeds({ name, words, photo, product }: NewOrderLine): string
   return parts.length > 0 ? `${name} needs ${parts.join(' and ')}.` : null;
 }
 
-/** What the studio of a product asks for. Words alone are typed for one that names neither. */
-export function partsOf({ photo, text1, personalisation }: CustomisableProduct): { words: boolean; photo: boolean } {
+/** What a personalised item takes. For one that names neither photo nor words, words are typed, and the studio has no place. */
+export function partsOf({ photo, text1, personalisation }: CustomisableProduct): { words: boolean; studio: boolean } {
   const named = new Set(Object.keys(personalisation ?? {}));
   const takesPhoto = photo || named.has('photo');
-  return { photo: takesPhoto, words: text1 || named.has('text') || !takesPhoto };
+  const namesWords = text1 || named.has('text');
+  return { words: namesWords || !takesPhoto, studio: namesWords || takesPhoto };
 }
 
 /**

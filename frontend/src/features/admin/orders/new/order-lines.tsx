@@ -1,4 +1,4 @@
-import { TextArea, TextButton } from '../../../../ui';
+import { TextButton, TextInput } from '../../../../ui';
 import { QuantityInput } from '../../components/quantity-input';
 import { LineStudio } from './line-studio';
 import { partsOf, type NewOrderLine } from './new-order.view-model';
@@ -24,9 +24,9 @@ export function OrderLines({ lines, errors, onChange }: OrderLinesProps) {
       {lines.map((line, place) => (
         <li key={line.key}>
           <b>{line.name}</b>
-          {line.product && partsOf(line.product).words && (
-            <TextArea
-              rows={1}
+          {line.words.includes('\n') && <p className={styles.words}>{line.words}</p>}
+          {line.product && partsOf(line.product).words && !line.words.includes('\n') && (
+            <TextInput
               label={`Words on ${line.name}`}
               optional={!line.product.text1}
               maxLength={500}
@@ -35,7 +35,7 @@ export function OrderLines({ lines, errors, onChange }: OrderLinesProps) {
               onChange={(event) => edit(place, { words: event.target.value })}
             />
           )}
-          {line.product && (
+          {line.product && partsOf(line.product).studio && (
             <LineStudio
               line={line}
               product={line.product}
