@@ -14,12 +14,11 @@ interface LineStudioProps {
 /** The photo of an item, and the studio in which it is given and framed. */
 export function LineStudio({ line: { name, words, photo }, product, error, onChange }: LineStudioProps) {
   const [open, setOpen] = useState(false);
-  const isGiven = photo !== null || words.trim() !== '';
   return (
     <>
       <div className={styles.studio}>
         {photo && <img className={styles.photo} src={photo.framed} alt={`Given for ${name}`} />}
-        {isGiven ? (
+        {photo ? (
           <TextButton aria-label={`Change what is on ${name}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
             Change
           </TextButton>
@@ -40,7 +39,7 @@ export function LineStudio({ line: { name, words, photo }, product, error, onCha
         <LazyCustomiseModal
           product={product}
           open
-          saved={isGiven ? { text: words, photo: photo?.framed ?? null } : null}
+          saved={{ text: words, photo: photo?.framed ?? null }}
           original={photo?.original ?? null}
           missing={[]}
           onClose={() => setOpen(false)}
