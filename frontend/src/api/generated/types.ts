@@ -4126,6 +4126,12 @@ export type PhoneOrderLineDto = {
   quantity: number;
   /** What stands on the item. */
   words?: string;
+  /** Upload of the caller’s: the photo as it was framed. */
+  photo?: string;
+  /** With `photo`: the upload of the whole photo, to print from. */
+  originalPhoto?: string;
+  /** What was framed of the original. */
+  photoCrop?: PhotoCropDto;
 };
 export type PhoneOrderDto = {
   firstName: string;

@@ -7,6 +7,8 @@ export {
   type Part,
   type Personalisation,
 } from './personalisation';
+export type { PhotoOriginal } from '../cart';
+export type { CustomisableProduct } from './customisable-product';
 export { ItemImage } from './item-image';
 export { PersonalisedImage } from './personalised-image';
 export { LazyCustomiseModal } from './lazy-customise-modal';

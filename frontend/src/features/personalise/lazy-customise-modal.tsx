@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { importWithRetry } from '../../ui';
+import type { PhotoOriginal } from '../cart';
 import type { Part, Personalisation } from './personalisation';
 import type { CustomisableProduct } from './customisable-product';
 
@@ -9,9 +10,11 @@ interface LazyCustomiseModalProps {
   product: CustomisableProduct;
   open: boolean;
   saved: Personalisation | null;
+  /** what the saved photo was cut from; where it is left out, the page's own memory is asked */
+  original?: PhotoOriginal | null;
   missing: readonly Part[];
   onClose: () => void;
-  onSave: (given: Personalisation) => void;
+  onSave: (given: Personalisation, original: PhotoOriginal | null) => void;
 }
 
 /** The customise modal; it is loaded when it is opened for the first time, and keeps what lies in it when closed. */

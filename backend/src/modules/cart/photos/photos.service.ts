@@ -133,6 +133,27 @@ export class PhotoService {
     return { original, picture: await this.codec.toJpeg(original.bytes, 'jpeg', PHOTO) };
   }
 
+  /**
+   * Reads a photo that `uploaderId` uploaded for somebody else; outside any transaction.
+   * @param original the upload that the photo was framed from; null where the photo is whole
+   * @throws DomainError photo.busy, photo.not_found, photo.unreadable
+   */
+  async prepareUpload(photo: string, original: string | null, uploaderId: string): Promise<PreparedOriginal> {
+    const framed = await this.find(photo, uploaderId);
+    const whole = original === null ? framed : await this.find(original, uploaderId);
+    const bytes = await this.files.read(whole.id);
+    const framedBytes = whole.id === framed.id ? bytes : await this.files.read(framed.id);
+    return {
+      original: { bytes, width: whole.width ?? 0, height: whole.height ?? 0 },
+      picture: await this.codec.toJpeg(framedBytes, 'jpeg', PHOTO),
+    };
+  }
+
+  /** Deletes uploads that nothing refers to. */
+  async discard(tx: EntityManager, fileIds: readonly string[]): Promise<void> {
+    await this.files.removeUnused(tx, fileIds);
+  }
+
   /** Keeps both as private files of `ownerId`. */
   async storeOriginal(
     tx: EntityManager,

@@ -50,6 +50,7 @@ export interface Addition {
 
 interface PricedAddition {
   readonly order: Order;
+  readonly wanted: readonly WantedLine[];
   readonly options: CheckoutOptions;
   readonly quote: Quote;
 }
@@ -85,18 +86,18 @@ export class AdditionLines {
       giftWrap: isWrapped ? lines.map(({ productId }) => productId) : [],
     };
     const quote = await this.quotes.getOrderQuote({ userId: order.userId, ip: '' }, options, lines, order.address);
-    return { order, options, quote };
+    return { order, wanted, options, quote };
   }
 
   /**
    * @throws DomainError personalisation.*, checkout.unavailable, checkout.sold_out, checkout.amount_too_small,
    *   checkout.cash_not_offered
    */
-  async confirm({ order, options, quote }: PricedAddition): Promise<Quote> {
+  async confirm({ order, wanted, options, quote }: PricedAddition): Promise<Quote> {
     this.lines.assertPersonalised(quote.lines);
     assertPurchasable(quote);
     assertOptions(quote, options);
-    return { ...quote, lines: await this.lines.withPreviews(order.userId, quote.lines) };
+    return { ...quote, lines: await this.lines.withPreviews(order.userId, quote.lines, wanted) };
   }
 }
 

@@ -24,9 +24,9 @@ export class PhoneOrdersController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'quotePhoneOrder', summary: 'What an order by phone comes to, and when it arrives' })
   @ApiOkResponse({ type: QuoteDto })
-  async quote(@Body() body: PhoneOrderDto): Promise<QuoteDto> {
+  async quote(@CurrentUser() { userId }: Identity, @Body() body: PhoneOrderDto): Promise<QuoteDto> {
     const [quote, problem] = await Promise.all([
-      this.orders.quote(await this.read(body)),
+      this.orders.quote(await this.read(body, userId)),
       this.gatewayOrders.problem(),
     ]);
     return toQuoteDto(quote, problem);
@@ -42,15 +42,15 @@ export class PhoneOrdersController {
   @ApiOkResponse({ type: PlacedPhoneOrderDto })
   @ApiConflictResponse({ description: 'checkout.sold_out, checkout.cash_not_offered, checkout.day_not_offered' })
   async place(
-    @CurrentUser() { email }: Identity,
+    @CurrentUser() { email, userId }: Identity,
     @Headers('idempotency-key') key: string | undefined,
     @Body() body: PhoneOrderDto,
   ): Promise<PlacedPhoneOrderDto> {
     if (!key || !CHECKOUT_KEY.test(key)) throw new DomainError('checkout.key_missing');
-    return this.orders.place(await this.read(body), key, { by: email, channel: body.channel });
+    return this.orders.place(await this.read(body, userId), key, { by: email, channel: body.channel });
   }
 
-  private async read(body: PhoneOrderDto): Promise<PhoneOrder> {
-    return toPhoneOrder(body, await this.places.cityAndState(body));
+  private async read(body: PhoneOrderDto, uploaderId: string): Promise<PhoneOrder> {
+    return toPhoneOrder(body, await this.places.cityAndState(body), uploaderId);
   }
 }

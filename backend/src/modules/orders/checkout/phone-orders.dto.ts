@@ -6,6 +6,7 @@ import {
   IsArray,
   IsIn,
   IsInt,
+  IsOptional,
   IsUUID,
   Max,
   Min,
@@ -14,9 +15,10 @@ import {
 } from 'class-validator';
 import { paise } from '../../../kernel/index.js';
 import { BooleanField, EmailField, TextField } from '../../../platform/http/index.js';
+import { PhotoCropDto } from '../../cart/index.js';
 import { OrderFormDto, toCheckoutRequest } from './checkout.dto.js';
 import type { DeskEntry } from './order-creation.service.js';
-import type { PhoneOrder } from './phone-orders.service.js';
+import type { PhoneOrder, WantedLine } from './phone-orders.service.js';
 
 const DESK_CHANNELS = ['phone', 'whatsapp'] as const;
 const MAX_LINES = 50;
@@ -31,6 +33,22 @@ export class PhoneOrderLineDto {
 
   @TextField({ max: 500, lines: true, blank: true, optional: true, description: 'What stands on the item.' })
   words?: string;
+
+  @ApiPropertyOptional({ format: 'uuid', description: 'Upload of the caller’s: the photo as it was framed.' })
+  @IsOptional()
+  @IsUUID()
+  photo?: string;
+
+  @ApiPropertyOptional({ format: 'uuid', description: 'With `photo`: the upload of the whole photo, to print from.' })
+  @IsOptional()
+  @IsUUID()
+  originalPhoto?: string;
+
+  @ApiPropertyOptional({ type: PhotoCropDto, description: 'What was framed of the original.' })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => PhotoCropDto)
+  photoCrop?: PhotoCropDto;
 }
 
 /** The checkout's form, for somebody who calls. */
@@ -66,14 +84,32 @@ export class PlacedPhoneOrderDto {
   @ApiProperty() number!: string;
 }
 
-/** @param place the city and the state that the PIN code names */
-export function toPhoneOrder(body: PhoneOrderDto, place: { city: string; state: string }): PhoneOrder {
+function toWantedLine(line: PhoneOrderLineDto, uploaderId: string): WantedLine {
+  const { productId, quantity, words, photo, originalPhoto, photoCrop } = line;
+  const original = originalPhoto ?? null;
+  return {
+    productId,
+    quantity,
+    words: words || null,
+    ...(photo ? { upload: { photo, original, crop: original === null ? null : (photoCrop ?? null), uploaderId } } : {}),
+  };
+}
+
+/**
+ * @param place the city and the state that the PIN code names
+ * @param uploaderId who uploaded its photos
+ */
+export function toPhoneOrder(
+  body: PhoneOrderDto,
+  place: { city: string; state: string },
+  uploaderId: string,
+): PhoneOrder {
   const { address, options, gift } = toCheckoutRequest(body);
   const { pinCode, express, deliverOn, isGift, payBy } = options;
   const { discountPaise, discountReason } = body;
   return {
     email: body.email,
-    lines: body.lines.map(({ productId, quantity, words }) => ({ productId, quantity, words: words || null })),
+    lines: body.lines.map((line) => toWantedLine(line, uploaderId)),
     address: { ...address, ...place },
     gift,
     options: { pinCode, express, deliverOn, isGift, payBy },

@@ -5,7 +5,15 @@ import { AuditLog } from '../../../platform/audit/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { rupees } from '../../../platform/mail/layout/index.js';
 import { UserService } from '../../auth/index.js';
-import { PreviewService, cleanText, personalisationProblem, stockIssue } from '../../cart/index.js';
+import {
+  ItemDrawing,
+  PhotoService,
+  cleanText,
+  personalisationProblem,
+  stockIssue,
+  type PhotoCrop,
+  type PreparedOriginal,
+} from '../../cart/index.js';
 import { PurchasableProducts } from '../../catalog/index.js';
 import { CodConfirmationService } from '../cash-on-delivery/index.js';
 import { PaymentLinks } from '../payments/index.js';
@@ -29,6 +37,18 @@ import {
   type Quote,
 } from './quote.service.js';
 
+/** A photo that was uploaded for a caller. */
+interface LineUpload {
+  /** The upload of what was framed. */
+  readonly photo: string;
+  /** The upload that it was framed from; null where the photo is whole. */
+  readonly original: string | null;
+  /** What was framed of the original. */
+  readonly crop: PhotoCrop | null;
+  /** Whose the uploads are. */
+  readonly uploaderId: string;
+}
+
 /** What a caller wants of a product. */
 export interface WantedLine {
   readonly productId: string;
@@ -37,7 +57,11 @@ export interface WantedLine {
   readonly words: string | null;
   /** The line of an order that it repeats, with its photo; left out for none. */
   readonly copyOf?: Pick<CheckoutLine, 'photoFileId' | 'originalFileId' | 'photoCrop' | 'previewId'>;
+  /** Its photo; left out for none. */
+  readonly upload?: LineUpload;
 }
+
+const NO_PHOTO = { photoFileId: null, originalFileId: null, photoCrop: null } as const;
 
 /** An order as the desk writes it down. */
 export interface PhoneOrder {
@@ -64,18 +88,23 @@ export class PhoneOrderLines {
   constructor(
     private readonly em: EntityManager,
     private readonly products: PurchasableProducts,
-    private readonly previews: PreviewService,
+    private readonly photos: PhotoService,
+    private readonly drawing: ItemDrawing,
   ) {}
 
-  /** @throws DomainError checkout.unavailable for a product that is not there */
+  /**
+   * A photo that was uploaded is its uploader's file until `withPreviews`.
+   * @throws DomainError checkout.unavailable for a product that is not there, photo.not_found naming the place of a line
+   */
   async load(userId: string, wanted: readonly WantedLine[]): Promise<CheckoutLine[]> {
     const ids = [...new Set(wanted.map(({ productId }) => productId).filter(isId))];
     const products = new Map((await this.products.byIds(ids, userId)).map((product) => [product.id, product]));
-    return wanted.map(({ productId, quantity, words, copyOf }) => {
+    await this.assertUploaded(wanted);
+    return wanted.map(({ productId, quantity, words, copyOf, upload }) => {
       const product = products.get(productId);
       if (!product) throw new DomainError('checkout.unavailable');
       const customText = cleanText(words);
-      const photoFileId = copyOf?.photoFileId ?? null;
+      const photoFileId = upload?.photo ?? copyOf?.photoFileId ?? null;
       const problem = personalisationProblem(product, { text: customText, photo: photoFileId })?.code ?? null;
       return {
         productId,
@@ -86,8 +115,8 @@ export class PhoneOrderLines {
         quantity,
         customText,
         photoFileId,
-        originalFileId: copyOf?.originalFileId ?? null,
-        photoCrop: copyOf?.photoCrop ?? null,
+        originalFileId: upload?.original ?? copyOf?.originalFileId ?? null,
+        photoCrop: upload?.crop ?? copyOf?.photoCrop ?? null,
         previewId: copyOf?.previewId ?? null,
         photoUrl: null,
         previewUrl: null,
@@ -96,28 +125,72 @@ export class PhoneOrderLines {
     });
   }
 
-  /** @throws DomainError for words that an item lacks or cannot take, naming its place */
+  /** @throws DomainError for words or a photo that an item lacks or cannot take, naming its place */
   assertPersonalised(lines: readonly CheckoutLine[]): void {
     lines.forEach(({ product, customText, photoFileId }, place) => {
       const problem = product && personalisationProblem(product, { text: customText, photo: photoFileId });
       if (!problem) return;
       const message = `${product.name}: ${problem.message}`;
-      throw new DomainError(problem.code, { fields: [{ field: `lines.${place}.words`, message }] });
+      const part = problem.field === 'uploadedPhoto' ? 'photo' : 'words';
+      throw new DomainError(problem.code, { fields: [{ field: `lines.${place}.${part}`, message }] });
     });
   }
 
-  /** Asks for the drawing of each item with words. */
-  async withPreviews<L extends CheckoutLine>(ownerId: string, lines: readonly L[]): Promise<L[]> {
+  /**
+   * Keeps the photos that were uploaded as files of the buyer's, and asks for the drawing of each item with words or photo.
+   * @param wanted what `lines` were loaded from
+   * @throws DomainError photo.*
+   */
+  async withPreviews<L extends CheckoutLine>(
+    ownerId: string,
+    lines: readonly L[],
+    wanted: readonly WantedLine[],
+  ): Promise<L[]> {
+    const photos: (PreparedOriginal | null)[] = [];
+    for (const { upload } of wanted) {
+      const { photo, original, uploaderId } = upload ?? {};
+      photos.push(photo && uploaderId ? await this.photos.prepareUpload(photo, original ?? null, uploaderId) : null);
+    }
     return this.em.fork().transactional(async (tx) => {
       const drawn: L[] = [];
-      for (const line of lines) {
-        const { product, customText: text } = line;
-        const wanted = line.previewId === null && product && text ? { ownerId, product, text, photo: null } : null;
-        const previewId = wanted ? await this.previews.request(tx, wanted) : line.previewId;
-        drawn.push({ ...line, previewId });
+      for (const [place, line] of lines.entries()) {
+        const photo = photos[place] ?? null;
+        drawn.push({ ...line, ...(await this.draw(tx, ownerId, line, photo)) });
       }
       return drawn;
     });
+  }
+
+  /** Deletes the uploads once the buyer has the photos. */
+  async discardUploads(wanted: readonly WantedLine[]): Promise<void> {
+    const files = wanted.flatMap(({ upload }) => [upload?.photo ?? [], upload?.original ?? []].flat());
+    if (files.length === 0) return;
+    await this.em.fork().transactional((tx) => this.photos.discard(tx, [...new Set(files)]));
+  }
+
+  private async draw(
+    tx: EntityManager,
+    ownerId: string,
+    { product, customText: text, previewId, photoCrop }: CheckoutLine,
+    photo: PreparedOriginal | null,
+  ): Promise<Partial<CheckoutLine>> {
+    if (!product || previewId !== null || (text === null && photo === null)) return {};
+    const redraw = { ownerId, product, text, photo, before: NO_PHOTO, ifLost: 'refuse' } as const;
+    const drawn = await this.drawing.redraw(tx, redraw);
+    return photo ? { ...drawn, photoCrop } : { previewId: drawn.previewId };
+  }
+
+  private async assertUploaded(wanted: readonly WantedLine[]): Promise<void> {
+    for (const [place, { upload }] of wanted.entries()) {
+      for (const file of [upload?.photo, upload?.original]) {
+        if (!upload || !file) continue;
+        await this.photos.originalOf(file, upload.uploaderId).catch((error: unknown) => {
+          if (!(error instanceof DomainError)) throw error;
+          const fields = [{ field: `lines.${place}.photo`, message: error.message }];
+          throw new DomainError(error.code, { fields }, { cause: error });
+        });
+      }
+    }
   }
 }
 
@@ -196,7 +269,7 @@ export class PhoneOrderService {
     private readonly clock: Clock,
   ) {}
 
-  /** What it comes to; nobody gets an account by it. @throws DomainError checkout.unavailable, checkout.discount_too_large */
+  /** What it comes to; nobody gets an account by it. @throws DomainError checkout.unavailable, checkout.discount_too_large, photo.not_found */
   async quote(order: PhoneOrder): Promise<Quote> {
     const user = await this.users.byEmail(order.email);
     return this.price(user?.id ?? newId(), order);
@@ -207,7 +280,7 @@ export class PhoneOrderService {
    * link or places it. The same key gives the same order.
    * @throws DomainError checkout.unavailable, checkout.sold_out, checkout.amount_too_small, checkout.discount_too_large,
    *   checkout.day_not_offered, checkout.express_not_offered, checkout.cash_not_offered, checkout.key_in_use,
-   *   personalisation.*
+   *   personalisation.*, photo.*
    */
   async place(order: PhoneOrder, key: string, desk: DeskEntry): Promise<PlacedPhoneOrder> {
     const known = await this.users.byEmail(order.email);
@@ -221,9 +294,11 @@ export class PhoneOrderService {
     const buyer = { userId: user.id, email: user.email };
     const { address, gift } = order;
     const hash = contentHash(quote, { address, gift, channel: desk.channel, discount: order.discount });
-    const lines = await this.lines.withPreviews(buyer.userId, quote.lines);
+    const lines = await this.lines.withPreviews(buyer.userId, quote.lines, order.lines);
     const purchase = { buyer, address, gift, quote: { ...quote, lines }, contentHash: hash, key, desk };
-    return this.creation.open(purchase, order.discount);
+    const placed = await this.creation.open(purchase, order.discount);
+    await this.lines.discardUploads(order.lines);
+    return placed;
   }
 
   private async price(userId: string, order: PhoneOrder): Promise<Quote> {

@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Gateway } from '../../../../testing/gateway.js';
+import { multipart } from '../../../../testing/multipart.js';
+import { jpeg } from '../../../../testing/seeded-shop.js';
 import type { SignedIn, TestShop } from '../../../../testing/test-shop.js';
+import { PurchasableProducts, type PurchasableProduct } from '../../catalog/index.js';
 import { CodConfirmationService } from '../cash-on-delivery/index.js';
 import type { OrderDto } from '../my-orders/my-orders.dto.js';
 import type { OrderDetailDto } from '../order-admin/admin-orders.dto.js';
@@ -10,6 +13,7 @@ import { PaymentLinkSync } from './payment-link-sync.js';
 import { OrderExpiry } from './payment-reconciler.js';
 
 const DAY_MS = 86_400_000;
+const LOCKET = 'Wearable Heart Photo Locket';
 
 let gateway: Gateway;
 let shop: TestShop;
@@ -271,6 +275,19 @@ const productId = async () => {
   return body.find(({ name }) => name === PLAIN)?.id;
 };
 
+const locket = async () => (await shop.app.get(PurchasableProducts).byName(LOCKET)) as PurchasableProduct;
+const upload = async ({ token }: SignedIn, bytes: Buffer) => {
+  const { headers, payload } = multipart({}, [{ field: 'file', bytes }]);
+  return (await shop.http<{ id: string }>('POST', '/api/uploads', { token, headers, payload })).body.id;
+};
+const filesOf = ({ user }: SignedIn) =>
+  shop
+    .em()
+    .execute<{ id: string; kind: string }[]>(
+      `select id, kind from stored_file where owner_id = ? and kind <> 'preview'`,
+      [user.id],
+    );
+
 describe('an order that the desk takes', () => {
   interface Placed {
     readonly id: string;
@@ -354,5 +371,56 @@ describe('an order that the desk takes', () => {
     expect((await take('', 'phone-order-3', large)).body.code).toBe('checkout.discount_too_large');
     expect((await take('', 'phone-order-3', { email, discountPaise: 100 })).status).toBe(400);
     expect(await ordersOf(shop, await shop.signIn(email))).toEqual([]);
+  });
+
+  describe('with an item that needs a photo', () => {
+    it('keeps the photo as the buyer’s, once, with its original and preview, and forgets the uploads', async () => {
+      const product = await locket();
+      const crop = { turns: 0, x: 0, y: 0.1, width: 1, height: 0.5 };
+      const line = { productId: product.id, quantity: 1, words: 'A', photo: await upload(admin, await jpeg()) };
+      const originalPhoto = await upload(admin, await jpeg());
+      const lines = [{ ...line, originalPhoto, photoCrop: crop }];
+      const body = { email: 'photo@example.com', lines };
+      expect((await take('/quote', 'phone-photo-1', body)).status).toBe(200);
+      expect(await filesOf(admin)).toHaveLength(2);
+      const [first, second] = [await take('', 'phone-photo-1', body), await take('', 'phone-photo-1', body)];
+      expect([first.status, second.body]).toEqual([200, first.body]);
+      const one = caseOf(await shop.signIn('photo@example.com'), first.body);
+      await shop.waitUntilIdle();
+      const own = new Map((await filesOf(one.buyer)).map(({ id, kind }) => [id, kind]));
+      expect([...own.values()].toSorted()).toEqual(['original', 'photo']);
+      const [row] = await shop.em().execute<{ photo: string; original: string; crop: object; drawn: string | null }[]>(
+        `select l.photo_file_id as photo, l.original_file_id as original, l.photo_crop as crop, p.file_id as drawn
+         from order_line l left join piece_preview p on p.id = l.preview_id where l.order_id = ?`,
+        [one.orderId],
+      );
+      expect([own.get(row?.photo ?? ''), own.get(row?.original ?? ''), row?.crop]).toEqual(['photo', 'original', crop]);
+      expect(row?.drawn).toEqual(expect.any(String));
+      expect(await filesOf(admin)).toEqual([]);
+      expect(await ordersOf(shop, one.buyer)).toHaveLength(1);
+    });
+
+    it('is refused without the photo, and with a photo that somebody else uploaded, naming the item', async () => {
+      const product = await locket();
+      const email = 'no-photo@example.com';
+      const line = { productId: product.id, quantity: 1, words: 'A' };
+      const other = await upload(await shop.signIn('stranger@example.com'), await jpeg());
+      const own = await upload(admin, await jpeg());
+      const refused = async (path: string, key: string, part: object) => {
+        const { body } = await take(path, key, { email, lines: [{ ...line, ...part }] });
+        return body as unknown as { code: string; fields: { field: string }[] };
+      };
+      const missing = await refused('', 'phone-photo-2', {});
+      expect([missing.code, missing.fields[0]?.field]).toEqual(['personalisation.missing', 'lines.0.photo']);
+      for (const [path, part] of [
+        ['/quote', { photo: other }],
+        ['', { photo: other }],
+        ['', { photo: own, originalPhoto: other }],
+      ] as const) {
+        const answer = await refused(path, 'phone-photo-3', part);
+        expect([answer.code, answer.fields[0]?.field]).toEqual(['photo.not_found', 'lines.0.photo']);
+      }
+      expect(await ordersOf(shop, await shop.signIn(email))).toEqual([]);
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { rupees } from '../../../lib/rupees';
 import { Alert, Button, CrossIcon, IconButton, Picture, TextButton, useModal } from '../../../ui';
-import { photoOriginals } from '../../cart';
+import { photoOriginals, type PhotoOriginal } from '../../cart';
 import { missingSentence, type Part, type Personalisation } from '../personalisation';
 import type { Side } from '../../../preview/render-preview';
 import { parsePreviewSpec } from '../../../preview/preview-spec';
@@ -17,19 +17,26 @@ export interface CustomiseModalProps {
   product: CustomisableProduct;
   open: boolean;
   saved: Personalisation | null;
+  /** what the saved photo was cut from; where it is left out, the page's own memory is asked */
+  original?: PhotoOriginal | null;
   /** what somebody who wanted to buy had not given yet */
   missing: readonly Part[];
   onClose: () => void;
-  onSave: (given: Personalisation) => void;
+  onSave: (given: Personalisation, original: PhotoOriginal | null) => void;
 }
 
 /** The customise modal: the piece on one side, photo and words on the other. */
-export default function CustomiseModal({ product, open, saved, missing, onClose, onSave }: CustomiseModalProps) {
+export default function CustomiseModal(props: CustomiseModalProps) {
+  const { product, open, saved, original: cut, missing, onClose, onSave } = props;
   const id = useId();
   const modal = useModal(open, onClose);
   const body = useRef<HTMLDivElement>(null);
   const spec = useMemo(() => parsePreviewSpec(product.personalisation), [product.personalisation]);
-  const { table, ...hands } = useCustomise(saved, spec?.photo, (photo) => photoOriginals.find(product.id, photo));
+  const { table, ...hands } = useCustomise(
+    saved,
+    spec?.photo,
+    (photo) => cut ?? photoOriginals.find(product.id, photo),
+  );
   const [side, setSide] = useState<Side>('front');
   const limit = spec?.text ?? DEFAULT_TEXT_LIMIT;
   const takesPhoto = product.photo || spec?.photo !== undefined;
@@ -43,7 +50,7 @@ export default function CustomiseModal({ product, open, saved, missing, onClose,
     }
     const { given, original } = hands.given();
     photoOriginals.remember(product.id, original);
-    onSave(given);
+    onSave(given, original);
     onClose();
   };
   const openFile = (file: File) => {

@@ -128,7 +128,7 @@ function AddItemsForm({ file: { order }, onClose }: { file: OrderDetailDto; onCl
                   optional
                   maxLength={500}
                   value={line.words}
-                  error={wrong?.find(({ field }) => field.endsWith('.words'))?.message}
+                  error={wrong?.find(({ field }) => /\.(words|photo)$/.test(field))?.message}
                   onChange={(event) => edit(place, { words: event.target.value })}
                 />
               )}

@@ -5,7 +5,7 @@ import { Button, TextInput } from '../../../../ui';
 import styles from './new-order.module.css';
 
 interface ItemPickerProps {
-  onPick: (product: { id: string; name: string; takesWords: boolean }) => void;
+  onPick: (product: { id: string; name: string; slug: string; takesWords: boolean }) => void;
 }
 
 /** Finds a product by its name and adds it. */
@@ -25,7 +25,7 @@ export function ItemPicker({ onPick }: ItemPickerProps) {
       />
       {found.length > 0 && (
         <ul aria-label="Items found" className={styles.found}>
-          {found.map(({ id, name, effectivePrice, customisable }) => (
+          {found.map(({ id, name, slug, effectivePrice, customisable }) => (
             <li key={id}>
               <span>
                 {name}, {rupees(effectivePrice)}
@@ -34,7 +34,7 @@ export function ItemPicker({ onPick }: ItemPickerProps) {
                 small
                 look="outline"
                 aria-label={`Add ${name}`}
-                onClick={() => onPick({ id, name, takesWords: customisable })}
+                onClick={() => onPick({ id, name, slug, takesWords: customisable })}
               >
                 Add
               </Button>

@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorMessage, isApiError } from '../../../../api';
+import { catalogClient } from '../../../../api/generated/catalog';
 import { usePlacePhoneOrderMutation, useQuotePhoneOrderMutation } from '../../../../api/generated/admin';
 import type { QuoteDto } from '../../../../api/generated/types';
 import { createIdempotencyKey } from '../../../../lib/idempotency-key';
 import { paths } from '../../../../lib/paths';
 import { Button, Checkable, FieldGrid, Notice, Select, TextArea, TextInput, toast } from '../../../../ui';
+import { useShopDispatch } from '../../../session';
 import { useAdminRights } from '../../access/use-admin-rights';
 import { FormSection } from '../../components/form-section';
 import { PageHeader } from '../../components/page-header';
@@ -13,6 +15,7 @@ import { useUnsavedWork } from '../../unsaved/unsaved-work';
 import { ItemPicker } from './item-picker';
 import { OrderLines } from './order-lines';
 import { QuotedTotals } from './quoted-totals';
+import { PhotoSender } from './send-photos';
 import { EMPTY_FORM, addLine, missingFrom, toPhoneOrderDto, type NewOrderForm } from './new-order.view-model';
 import styles from './new-order.module.css';
 
@@ -34,6 +37,11 @@ export function NewOrderScreen() {
   const [place, placing] = usePlacePhoneOrderMutation();
   // One key for this page: however often the button is pressed, one order is opened.
   const key = useRef('');
+  const [sender] = useState(() => new PhotoSender());
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [find] = catalogClient.useLazyGetProductQuery();
+  const dispatch = useShopDispatch();
   const release = useUnsavedWork(form !== EMPTY_FORM);
   const missing = missingFrom(form);
   const quote = quoted?.of === form ? quoted.quote : null;
@@ -58,9 +66,29 @@ export function NewOrderScreen() {
     const answer = await ask({ phoneOrderDto: toPhoneOrderDto(form) });
     if (answer.data) setQuoted({ quote: answer.data, of: form });
   };
+  const pick = async (picked: { id: string; name: string; slug: string; takesWords: boolean }) => {
+    setProblem(null);
+    const product = picked.takesWords ? ((await find({ slug: picked.slug }, true)).data ?? null) : null;
+    if (picked.takesWords && !product) return setProblem(`${picked.name} could not be read. Please add it again.`);
+    setForm((now) => ({ ...now, lines: addLine(now.lines, { ...picked, product }) }));
+  };
+  const sendPhotos = async () => {
+    setSending(true);
+    try {
+      return await sender.send(dispatch, form.lines);
+    } catch (cause) {
+      setProblem(errorMessage(cause, 'The photo could not be sent. Please press again.'));
+      return null;
+    } finally {
+      setSending(false);
+    }
+  };
   const send = async () => {
+    setProblem(null);
+    const photos = await sendPhotos();
+    if (!photos) return;
     key.current ||= createIdempotencyKey();
-    const answer = await place({ 'Idempotency-Key': key.current, phoneOrderDto: toPhoneOrderDto(form) });
+    const answer = await place({ 'Idempotency-Key': key.current, phoneOrderDto: toPhoneOrderDto(form, photos) });
     if (!answer.data) return;
     release();
     toast(`${answer.data.number}: ${form.payBy === 'cash' ? 'placed' : 'the payment link is on its way'}.`);
@@ -78,8 +106,8 @@ export function NewOrderScreen() {
           if (missing === null) void (quote ? send() : check());
         }}
       >
-        <FormSection title="Items" note="Items that need a photo are ordered on the product’s page.">
-          <ItemPicker onPick={(product) => change({ lines: addLine(form.lines, product) })} />
+        <FormSection title="Items" note="Words and photos are given in the shop’s own studio.">
+          <ItemPicker onPick={(picked) => void pick(picked)} />
           <OrderLines lines={form.lines} errors={wrong} onChange={(lines) => change({ lines })} />
         </FormSection>
         <FormSection title="Customer" note="Gets an account with this e-mail, and every e-mail about the order.">
@@ -134,7 +162,7 @@ export function NewOrderScreen() {
           {missing !== null && <Notice>{missing}</Notice>}
           <div className={styles.foot}>
             {quote ? (
-              <Button type="submit" busy={placing.isLoading}>
+              <Button type="submit" busy={sending || placing.isLoading}>
                 {form.payBy === 'cash' ? 'Place order' : 'Send payment link'}
               </Button>
             ) : (
@@ -143,6 +171,7 @@ export function NewOrderScreen() {
               </Button>
             )}
           </div>
+          {problem && <Notice tone="bad">{problem}</Notice>}
           {failed && (
             <Notice tone="bad">
               {errorMessage(failed, 'The server did not answer. Please press again: only one order is placed.')}

@@ -1,7 +1,39 @@
 import { describe, expect, it } from '@jest/globals';
-import { EMPTY_FORM, addLine, missingFrom, toPaise, toPhoneOrderDto, type NewOrderForm } from './new-order.view-model';
+import type { CustomisableProduct } from '../../../personalise';
+import {
+  EMPTY_FORM,
+  addLine,
+  lineNeeds,
+  missingFrom,
+  partsOf,
+  toPaise,
+  toPhoneOrderDto,
+  type NewOrderForm,
+  type NewOrderLine,
+} from './new-order.view-model';
 
-const line = { productId: 'p1', name: 'Lamp', quantity: 1, words: '', takesWords: false };
+const line: NewOrderLine = {
+  key: 1,
+  productId: 'p1',
+  name: 'Lamp',
+  quantity: 1,
+  words: '',
+  photo: null,
+  product: null,
+};
+const locket = (asks: Partial<CustomisableProduct> = {}): CustomisableProduct => ({
+  id: 'p1',
+  name: 'Lamp',
+  effectivePrice: 899,
+  pictures: [],
+  text1: false,
+  photo: false,
+  instruction: [],
+  personalisation: null,
+  blank: null,
+  ...asks,
+});
+const photo = { framed: 'data:image/jpeg;base64,AAAA', original: null };
 const full: NewOrderForm = {
   ...EMPTY_FORM,
   email: 'meera@example.com',
@@ -82,15 +114,58 @@ describe('an order by phone', () => {
   });
 });
 
+describe('a personalised item', () => {
+  it.each([
+    [{}, '', null, null],
+    [{ photo: true }, 'Asha', null, 'Lamp needs a photo.'],
+    [{ photo: true }, '', photo, null],
+    [{ text1: true }, ' ', photo, 'Lamp needs words.'],
+    [{ text1: true }, 'Asha', null, null],
+    [{ photo: true, text1: true }, '', null, 'Lamp needs a photo and words.'],
+  ])('that asks for %j, with the words %j', (asks, words, given, needs) => {
+    const asked = { ...line, words, photo: given, product: locket(asks) };
+    expect(lineNeeds(asked)).toBe(needs);
+    expect(missingFrom({ ...full, lines: [line, asked] })).toBe(needs);
+  });
+
+  it.each([
+    [{}, { words: true, studio: false }],
+    [{ photo: true }, { words: false, studio: true }],
+    [{ text1: true }, { words: true, studio: true }],
+    [{ personalisation: { photo: {} } }, { words: false, studio: true }],
+    [{ personalisation: { text: {} } }, { words: true, studio: true }],
+    [
+      { photo: true, personalisation: { text: {} } },
+      { words: true, studio: true },
+    ],
+  ])('that asks for %j takes %j', (asks, parts) => expect(partsOf(locket(asks))).toEqual(parts));
+
+  it('is sent with the uploads of its own photo, and nothing else of it', () => {
+    const lines = [
+      { ...line, key: 7, photo, product: locket({ photo: true }) },
+      { ...line, key: 8 },
+    ];
+    const sent = new Map([[7, { photo: 'f1', originalPhoto: 'f2' }]]);
+    expect(toPhoneOrderDto({ ...full, lines }, sent).lines).toEqual([
+      { productId: 'p1', quantity: 1, photo: 'f1', originalPhoto: 'f2' },
+      { productId: 'p1', quantity: 1 },
+    ]);
+  });
+});
+
 describe('an item that is added', () => {
-  const lamp = { id: 'p1', name: 'Lamp', takesWords: false };
-  const other = { productId: 'p2', name: 'Mug', quantity: 3, words: '', takesWords: false };
+  const lamp = { id: 'p1', name: 'Lamp', product: null };
+  const other = { ...line, key: 4, productId: 'p2', name: 'Mug', quantity: 3 };
 
   it('is a line of one piece', () => expect(addLine([], lamp)).toEqual([line]));
 
   it('raises the quantity of its line, and of no other', () =>
     expect(addLine([other, line], lamp)).toEqual([other, { ...line, quantity: 2 }]));
 
-  it('is a line of its own where it carries words', () =>
-    expect(addLine([line], { ...lamp, takesWords: true })).toEqual([line, { ...line, takesWords: true }]));
+  it('is a line of its own where it is personalised', () => {
+    const product = locket();
+    expect(addLine([line, other], { ...lamp, product })).toEqual([line, other, { ...line, key: 5, product }]);
+  });
+
+  it('has a key that no other line has', () => expect(addLine([other], lamp)).toEqual([other, { ...line, key: 5 }]));
 });

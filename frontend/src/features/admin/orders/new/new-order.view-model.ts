@@ -1,12 +1,26 @@
-import type { PhoneOrderDto } from '../../../../api/generated/types';
+import type { PhoneOrderDto, PhoneOrderLineDto } from '../../../../api/generated/types';
+import type { CustomisableProduct, PhotoOriginal } from '../../../personalise';
+
+/** A photo for an item, as the studio gave it. */
+export interface LinePhoto {
+  /** what was framed: a JPEG data URL */
+  framed: string;
+  /** null where only what was framed is known */
+  original: PhotoOriginal | null;
+}
+
+/** The uploads of a line's photo. */
+export type SentPhoto = Pick<PhoneOrderLineDto, 'photo' | 'originalPhoto' | 'photoCrop'>;
 
 export interface NewOrderLine {
+  key: number;
   productId: string;
   name: string;
   quantity: number;
   words: string;
-  /** Words can stand on it. */
-  takesWords: boolean;
+  photo: LinePhoto | null;
+  /** What the studio must know of it; null for an item that is not personalised. */
+  product: CustomisableProduct | null;
 }
 
 /** The form as it is typed. */
@@ -79,6 +93,8 @@ export function toPaise(typed: string): number | null {
 /** What keeps the order from being sent; null when nothing does. */
 export function missingFrom(form: NewOrderForm): string | null {
   if (form.lines.length === 0) return 'Add an item.';
+  const unfinished = form.lines.map(lineNeeds).find((needs) => needs !== null);
+  if (unfinished) return unfinished;
   if (REQUIRED.some((name) => form[name].trim() === '')) return 'Fill in the customer and the address.';
   const off = toPaise(form.discount);
   if (off === null) return 'The discount is an amount in rupees, such as 50 or 49.50.';
@@ -86,16 +102,34 @@ export function missingFrom(form: NewOrderForm): string | null {
   return null;
 }
 
-/** Of a form from which nothing is missing. */
-export function toPhoneOrderDto(form: NewOrderForm): PhoneOrderDto {
+/** `Heart Locket needs a photo and words.`; null where nothing is missing. */
+export function lineNeeds({ name, words, photo, product }: NewOrderLine): string | null {
+  const parts = [product?.photo && !photo ? 'a photo' : [], product?.text1 && !words.trim() ? 'words' : []].flat();
+  return parts.length > 0 ? `${name} needs ${parts.join(' and ')}.` : null;
+}
+
+/** What a personalised item takes. For one that names neither photo nor words, words are typed, and the studio has no place. */
+export function partsOf({ photo, text1, personalisation }: CustomisableProduct): { words: boolean; studio: boolean } {
+  const named = new Set(Object.keys(personalisation ?? {}));
+  const takesPhoto = photo || named.has('photo');
+  const namesWords = text1 || named.has('text');
+  return { words: namesWords || !takesPhoto, studio: namesWords || takesPhoto };
+}
+
+/**
+ * Of a form from which nothing is missing.
+ * @param sent the photos that were uploaded, by the key of their line
+ */
+export function toPhoneOrderDto(form: NewOrderForm, sent: ReadonlyMap<number, SentPhoto> = new Map()): PhoneOrderDto {
   const { lines, discount, discountReason, deliverOn, giftMessage, ...rest } = form;
   const discountPaise = toPaise(discount);
   return {
     ...rest,
-    lines: lines.map(({ productId, quantity, words }) => ({
+    lines: lines.map(({ key, productId, quantity, words }) => ({
       productId,
       quantity,
       ...(words.trim() ? { words: words.trim() } : {}),
+      ...sent.get(key),
     })),
     ...(deliverOn ? { deliverOn } : {}),
     ...(giftMessage.trim() ? { giftMessage: giftMessage.trim() } : {}),
@@ -103,12 +137,13 @@ export function toPhoneOrderDto(form: NewOrderForm): PhoneOrderDto {
   };
 }
 
-/** One more of the same item, or the item as a new line where it carries words. */
+/** One more of the same item, or the item as a new line where it is personalised. */
 export function addLine(
   lines: readonly NewOrderLine[],
-  { id, name, takesWords }: { id: string; name: string; takesWords: boolean },
+  { id, name, product }: { id: string; name: string; product: CustomisableProduct | null },
 ): NewOrderLine[] {
-  const same = takesWords ? -1 : lines.findIndex(({ productId }) => productId === id);
-  if (same === -1) return [...lines, { productId: id, name, quantity: 1, words: '', takesWords }];
-  return lines.map((line, place) => (place === same ? { ...line, quantity: line.quantity + 1 } : line));
+  const same = product ? -1 : lines.findIndex(({ productId }) => productId === id);
+  if (same >= 0) return lines.map((line, place) => (place === same ? { ...line, quantity: line.quantity + 1 } : line));
+  const key = Math.max(0, ...lines.map((line) => line.key)) + 1;
+  return [...lines, { key, productId: id, name, quantity: 1, words: '', photo: null, product }];
 }
