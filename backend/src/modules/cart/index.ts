@@ -10,6 +10,7 @@ export {
   MAX_UPLOAD_BYTES,
   PhotoService,
   type PreparedOriginal,
+  type UploadedFor,
   type PreparedPhoto,
   PhotoEncoder,
   type JpegImage,

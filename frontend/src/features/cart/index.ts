@@ -11,6 +11,7 @@ export { cartSessionListeners } from './cart-session-listeners';
 export { LineImage, type LineImageProps } from './line-image';
 export { LinePersonalisation } from './line-personalisation';
 export { photoOriginals, type PhotoOriginal } from './photos/photo-originals';
+export { sendPhoto } from './photos/send-photo';
 export { loadUploader, attachOriginalLazily } from './photos/lazy-upload-original';
 export { savedCart } from './saved-cart';
 

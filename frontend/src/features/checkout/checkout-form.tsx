@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { checkoutClient } from '../../api/generated/checkout';
 import type { AddressDto, QuoteDto } from '../../api/generated/types';
@@ -17,12 +16,11 @@ import styles from './checkout.module.css';
 import { DeliveryFields } from './address/delivery-fields';
 import { initialDeliveryForm, setRecipient, isComplete, shownErrors } from './address/delivery-form.view-model';
 import { GiftOptions } from './gift-options';
-import { isSettled, orderStatusOf } from './order-status/order-status.view-model';
 import { openFields } from './address/open-fields.view-model';
 import { OrderSummaryBar, OrderSummary } from './summary/order-summary';
 import { PayArea } from './payment/pay-area';
 import { usePaymentScript } from './payment/payment-script';
-import { CANNOT_PROCEED, canPay, failureText, orderStatusUrl } from './payment/payment.view-model';
+import { CANNOT_PROCEED, canPay, failureText } from './payment/payment.view-model';
 import { BuyerFields, RecipientChoice } from './address/recipient-choice';
 import { canAddAddress, toFormAddress, savedInForm } from './address/saved-addresses.view-model';
 import { SavedAddressPicker } from './address/saved-address-picker';
@@ -31,6 +29,7 @@ import { useDeliveryForm } from './address/use-delivery-form';
 import { useSaveAddress } from './address/use-save-address';
 import { usePayment } from './payment/use-payment';
 import { useQuote, useCheckoutOptions } from './use-checkout-options';
+import { useSettledOrder } from './use-settled-order';
 import { creditNote, effectivePaymentMode, onlineProblem, optionErrors } from './checkout-options.view-model';
 
 interface CheckoutFormProps {
@@ -49,18 +48,6 @@ function useFailureOnReturn(orderId: string | null): string | null {
   const { currentData } = checkoutClient.useGetOrderProgressQuery(orderId ? { orderId } : skipToken);
   if (!orderId) return null;
   return failureText(currentData?.paymentProblem ? { error: { description: currentData.paymentProblem } } : {});
-}
-
-/** After a window was closed its payment may still arrive; then the order's own screen takes over. */
-function useLatePayment(orderId: string | null): void {
-  const navigate = useNavigate();
-  const { currentData } = checkoutClient.useGetOrderProgressQuery(orderId ? { orderId } : skipToken, {
-    pollingInterval: POLL_MS,
-  });
-  const isOver = currentData !== undefined && isSettled(orderStatusOf(currentData));
-  useEffect(() => {
-    if (isOver && orderId) void navigate(orderStatusUrl(orderId), { replace: true });
-  }, [isOver, orderId, navigate]);
 }
 
 /** The title takes the focus as soon as nothing else has it: the login has to be closed first. */
@@ -85,7 +72,8 @@ export function CheckoutForm({ account, saved, quote: first, state, takesFocus =
   const { script, retry } = usePaymentScript(checkoutScriptUrl);
   const { pay, refuse, placed, later, toConfirm, paying, alert, note, unpaidOrderId } = usePayment();
   const [tried, setTried] = useState(false);
-  useLatePayment(paying ? null : unpaidOrderId);
+  // After a window was closed its payment may still arrive.
+  useSettledOrder(paying ? null : unpaidOrderId, { pollingInterval: POLL_MS });
   const failure = useFailureOnReturn(state.failedOrderId);
   const errors = shownErrors(delivery.form, tried);
   const wrong = optionErrors(options, quote);

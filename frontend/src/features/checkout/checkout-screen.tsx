@@ -1,6 +1,5 @@
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { errorCode, errorMessage } from '../../api';
 import { accountClient } from '../../api/generated/account';
 import { checkoutClient } from '../../api/generated/checkout';
@@ -12,10 +11,9 @@ import { CheckoutForm } from './checkout-form';
 import { EMPTY_CHECKOUT_STATE, parseCheckoutState, type CheckoutState } from './checkout-state';
 import styles from './checkout.module.css';
 import { checkoutDraft } from './checkout-draft';
-import { isSettled, orderStatusOf } from './order-status/order-status.view-model';
 import { OrderStatus } from './order-status/order-status';
-import { orderStatusUrl } from './payment/payment.view-model';
 import { CheckoutSkeleton } from './checkout-skeleton';
+import { useSettledOrder } from './use-settled-order';
 
 /** Nobody checks out unknown: the login opens, and leads back here. */
 function Guest({ onShown }: { onShown: () => void }) {
@@ -38,15 +36,8 @@ function Guest({ onShown }: { onShown: () => void }) {
 
 /** An order that was opened in this tab and paid while nobody looked is shown, not paid again. */
 function usePaidMeanwhile(email: string, failedOrderId: string | null): void {
-  const navigate = useNavigate();
   const [orderId] = useState(() => failedOrderId ?? checkoutDraft.read(email)?.orderId);
-  const { currentData } = checkoutClient.useGetOrderProgressQuery(orderId ? { orderId } : skipToken, {
-    refetchOnMountOrArgChange: true,
-  });
-  const isOver = currentData !== undefined && isSettled(orderStatusOf(currentData));
-  useEffect(() => {
-    if (isOver && orderId) void navigate(orderStatusUrl(orderId), { replace: true });
-  }, [isOver, orderId, navigate]);
+  useSettledOrder(orderId, { refetchOnMountOrArgChange: true });
 }
 
 interface PurchaseProps {

@@ -7,7 +7,7 @@ export {
   type Part,
   type Personalisation,
 } from './personalisation';
-export type { PhotoOriginal } from '../cart';
+export { sendPhoto, type PhotoOriginal } from '../cart';
 export type { CustomisableProduct } from './customisable-product';
 export { ItemImage } from './item-image';
 export { PersonalisedImage } from './personalised-image';

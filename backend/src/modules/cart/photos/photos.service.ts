@@ -81,6 +81,15 @@ export interface PreparedOriginal {
   readonly picture: JpegImage;
 }
 
+/** A photo that `uploaderId` uploaded for somebody else. */
+export interface UploadedFor {
+  /** The upload of what was framed. */
+  readonly photo: string;
+  /** The upload that it was framed from; null where the photo is whole. */
+  readonly original: string | null;
+  readonly uploaderId: string;
+}
+
 export interface StoredPhoto {
   readonly photoFileId: string;
   readonly originalFileId: string | null;
@@ -134,11 +143,10 @@ export class PhotoService {
   }
 
   /**
-   * Reads a photo that `uploaderId` uploaded for somebody else; outside any transaction.
-   * @param original the upload that the photo was framed from; null where the photo is whole
+   * Reads a photo that was uploaded for somebody else; outside any transaction.
    * @throws DomainError photo.busy, photo.not_found, photo.unreadable
    */
-  async prepareUpload(photo: string, original: string | null, uploaderId: string): Promise<PreparedOriginal> {
+  async prepareUpload({ photo, original, uploaderId }: UploadedFor): Promise<PreparedOriginal> {
     const framed = await this.find(photo, uploaderId);
     const whole = original === null ? framed : await this.find(original, uploaderId);
     const bytes = await this.files.read(whole.id);

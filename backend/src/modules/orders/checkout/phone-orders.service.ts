@@ -13,6 +13,7 @@ import {
   stockIssue,
   type PhotoCrop,
   type PreparedOriginal,
+  type UploadedFor,
 } from '../../cart/index.js';
 import { PurchasableProducts } from '../../catalog/index.js';
 import { CodConfirmationService } from '../cash-on-delivery/index.js';
@@ -38,15 +39,9 @@ import {
 } from './quote.service.js';
 
 /** A photo that was uploaded for a caller. */
-interface LineUpload {
-  /** The upload of what was framed. */
-  readonly photo: string;
-  /** The upload that it was framed from; null where the photo is whole. */
-  readonly original: string | null;
+interface LineUpload extends UploadedFor {
   /** What was framed of the original. */
   readonly crop: PhotoCrop | null;
-  /** Whose the uploads are. */
-  readonly uploaderId: string;
 }
 
 /** What a caller wants of a product. */
@@ -60,6 +55,8 @@ export interface WantedLine {
   /** Its photo; left out for none. */
   readonly upload?: LineUpload;
 }
+
+const filesOf = ({ photo, original }: LineUpload): string[] => (original === null ? [photo] : [photo, original]);
 
 const NO_PHOTO = { photoFileId: null, originalFileId: null, photoCrop: null } as const;
 
@@ -147,10 +144,7 @@ export class PhoneOrderLines {
     wanted: readonly WantedLine[],
   ): Promise<L[]> {
     const photos: (PreparedOriginal | null)[] = [];
-    for (const { upload } of wanted) {
-      const { photo, original, uploaderId } = upload ?? {};
-      photos.push(photo && uploaderId ? await this.photos.prepareUpload(photo, original ?? null, uploaderId) : null);
-    }
+    for (const { upload } of wanted) photos.push(upload ? await this.photos.prepareUpload(upload) : null);
     return this.em.fork().transactional(async (tx) => {
       const drawn: L[] = [];
       for (const [place, line] of lines.entries()) {
@@ -163,7 +157,7 @@ export class PhoneOrderLines {
 
   /** Deletes the uploads once the buyer has the photos. */
   async discardUploads(wanted: readonly WantedLine[]): Promise<void> {
-    const files = wanted.flatMap(({ upload }) => [upload?.photo ?? [], upload?.original ?? []].flat());
+    const files = wanted.flatMap(({ upload }) => (upload ? filesOf(upload) : []));
     if (files.length === 0) return;
     await this.em.fork().transactional((tx) => this.photos.discard(tx, [...new Set(files)]));
   }
@@ -182,8 +176,8 @@ export class PhoneOrderLines {
 
   private async assertUploaded(wanted: readonly WantedLine[]): Promise<void> {
     for (const [place, { upload }] of wanted.entries()) {
-      for (const file of [upload?.photo, upload?.original]) {
-        if (!upload || !file) continue;
+      if (!upload) continue;
+      for (const file of filesOf(upload)) {
         await this.photos.originalOf(file, upload.uploaderId).catch((error: unknown) => {
           if (!(error instanceof DomainError)) throw error;
           const fields = [{ field: `lines.${place}.photo`, message: error.message }];
@@ -269,7 +263,10 @@ export class PhoneOrderService {
     private readonly clock: Clock,
   ) {}
 
-  /** What it comes to; nobody gets an account by it. @throws DomainError checkout.unavailable, checkout.discount_too_large, photo.not_found */
+  /**
+   * What it comes to; nobody gets an account by it.
+   * @throws DomainError checkout.unavailable, checkout.discount_too_large, photo.not_found
+   */
   async quote(order: PhoneOrder): Promise<Quote> {
     const user = await this.users.byEmail(order.email);
     return this.price(user?.id ?? newId(), order);

@@ -277,7 +277,8 @@ export class QuoteService {
     const discounts = discount ? [discount] : [];
     // Where store credit pays all of it, the courier collects nothing, and nothing is charged for that.
     const byCredit = computeTotals(sumsOf(false), discounts);
-    const isCovered = options.useCredit && byCredit.total >= MIN_PAYMENT && balance >= byCredit.total;
+    const isCovered =
+      byCredit.total >= MIN_PAYMENT && quoteCredit(balance, byCredit.total, options.useCredit).due === 0;
     const totals = isCovered ? byCredit : computeTotals(sums, discounts);
     return {
       lines: lines.map((line, place) => ({ ...line, discount: shares[place] ?? ZERO_PAISE })),

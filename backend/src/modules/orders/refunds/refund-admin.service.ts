@@ -88,7 +88,7 @@ export class RefundAdminService {
   /** Whether an attempt has given something back of a locked order, by its payment or as store credit. */
   private async isRequested(tx: EntityManager, orderId: string, requestKey: string): Promise<boolean> {
     if ((await tx.count(Refund, { orderId, requestKey })) > 0) return true;
-    return (await this.storeCredit.creditedByKey(tx, IDEMPOTENCY_KEYS.amount(orderId, requestKey))) > 0;
+    return (await this.storeCredit.creditedByKey(tx, IDEMPOTENCY_KEYS.goodwillOfRequest(orderId, requestKey))) > 0;
   }
 
   /** What of a refund that failed can still go back: other refunds may have given back a part of it. */

@@ -84,7 +84,9 @@ export class RefundLedger implements TimelineSource {
     { actor, key: requestKey }: Pick<RefundRequest, 'actor' | 'key'>,
   ): Promise<void> {
     const creditId = newId();
-    const key = requestKey ? IDEMPOTENCY_KEYS.amount(orderId, requestKey) : IDEMPOTENCY_KEYS.goodwill(creditId);
+    const key = requestKey
+      ? IDEMPOTENCY_KEYS.goodwillOfRequest(orderId, requestKey)
+      : IDEMPOTENCY_KEYS.goodwill(creditId);
     await this.storeCredit.credit(tx, { userId, orderId, amount, reason: 'goodwill', actor, key });
     if (state !== 'refund_due') return;
     await this.outbox.add(tx, issueNoteOfCredit, { orderId, creditId }, { key: `credit-note:${creditId}` });

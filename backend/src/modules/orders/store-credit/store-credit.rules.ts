@@ -18,7 +18,7 @@ export const IDEMPOTENCY_KEYS = {
   back: (orderId: string) => `back:${orderId}`,
   returned: (requestId: string) => `return:${requestId}`,
   goodwill: (id: string) => `goodwill:${id}`,
-  amount: (orderId: string, key: string) => `goodwill:${orderId}:${key}`,
+  goodwillOfRequest: (orderId: string, key: string) => `goodwill:${orderId}:${key}`,
   gift: (userId: string, key: string) => `gift:${userId}:${key}`,
   lines: (lineRefundId: string) => `lines:${lineRefundId}`,
 } as const;

@@ -14,7 +14,7 @@ import { DateFilter } from '../orders/list/date-filter';
 import { ExportButton } from '../reports/export-button';
 import { actionLabel, fieldLabel, subjectUrl } from './audit.view-model';
 import styles from './audit.module.css';
-import { FRESH } from '../components/fresh';
+import { REFETCH_ON_OPEN } from '../components/refetch-on-open';
 
 const SIZE = 50;
 
@@ -84,7 +84,7 @@ export function AuditScreen() {
       ...(to && { to }),
       ...(after && { after }),
     },
-    FRESH,
+    REFETCH_ON_OPEN,
   );
   const { data: kinds = [] } = useListActionKindsQuery();
   const { data: people = [] } = useListActionPeopleQuery();

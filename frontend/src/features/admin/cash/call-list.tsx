@@ -16,7 +16,7 @@ import { ListError } from '../components/list-error';
 import { FormDialog } from '../unsaved/form-dialog';
 import styles from './cash.module.css';
 import { callHistory, phoneLabel, pinRecord } from './cash.view-model';
-import { FRESH } from '../components/fresh';
+import { REFETCH_ON_OPEN } from '../components/refetch-on-open';
 
 type Outcome = PhoneCallDto['outcome'];
 
@@ -131,7 +131,7 @@ function Call({ call }: { call: CashCallDto }) {
 
 /** Cash orders that wait for a call, the one that has waited longest first. */
 export function CallList() {
-  const { data, isError, refetch } = useListCashCallsQuery(undefined, FRESH);
+  const { data, isError, refetch } = useListCashCallsQuery(undefined, REFETCH_ON_OPEN);
   if (!data) return isError ? <ListError what="The call list" onRetry={() => void refetch()} /> : <Skeleton />;
   if (data.length === 0) {
     return (

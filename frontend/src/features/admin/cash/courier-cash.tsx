@@ -10,7 +10,7 @@ import { SectionHead } from '../components/section-head';
 import styles from './cash.module.css';
 import { OWED_COLUMNS } from './courier-cash-columns';
 import { Remittance } from './remittance';
-import { FRESH } from '../components/fresh';
+import { REFETCH_ON_OPEN } from '../components/refetch-on-open';
 
 function Balance({ courier: { carrier, owed, orders, since, lastPaidAt } }: { courier: CourierBalanceDto }) {
   return (
@@ -28,7 +28,7 @@ function Balance({ courier: { carrier, owed, orders, since, lastPaidAt } }: { co
 
 /** What each courier owes of the cash that it collected, and the files in which it says what it paid. */
 export function CourierCash() {
-  const { data, isError, refetch } = useGetCourierCashQuery(undefined, FRESH);
+  const { data, isError, refetch } = useGetCourierCashQuery(undefined, REFETCH_ON_OPEN);
   if (!data) return isError ? <ListError what="What couriers owe" onRetry={() => void refetch()} /> : <Skeleton />;
   return (
     <>

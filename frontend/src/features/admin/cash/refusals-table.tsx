@@ -7,7 +7,7 @@ import { AdminTable, type Column } from '../components/admin-table';
 import { ListError } from '../components/list-error';
 import styles from './cash.module.css';
 import { refusedShare } from './cash.view-model';
-import { FRESH } from '../components/fresh';
+import { REFETCH_ON_OPEN } from '../components/refetch-on-open';
 
 const COLUMNS: readonly Column<RefusedPinDto>[] = [
   {
@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<RefusedPinDto>[] = [
 
 /** PIN codes where cash parcels were turned away. */
 export function RefusalsTable() {
-  const { data, isError, refetch } = useListCashRefusalsQuery(undefined, FRESH);
+  const { data, isError, refetch } = useListCashRefusalsQuery(undefined, REFETCH_ON_OPEN);
   if (isError && !data) return <ListError what="The refusals" onRetry={() => void refetch()} />;
   return (
     <div className={styles.section}>

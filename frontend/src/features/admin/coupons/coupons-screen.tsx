@@ -22,7 +22,7 @@ import {
   toTermsDto,
   usageLabel,
 } from './coupons.view-model';
-import { FRESH } from '../components/fresh';
+import { REFETCH_ON_OPEN } from '../components/refetch-on-open';
 
 const SIZE = 50;
 
@@ -88,7 +88,7 @@ export function CouponsScreen() {
       ...(address.cursors.length > 0 && { after: address.cursors.at(-1) }),
       limit: SIZE,
     },
-    FRESH,
+    REFETCH_ON_OPEN,
   );
   const [change] = useChangeCouponMutation();
   const [opened, setOpened] = useState<{ coupon: CouponListItemDto | null } | null>(null);

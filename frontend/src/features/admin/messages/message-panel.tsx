@@ -6,7 +6,7 @@ import { cx } from '../../../lib/cx';
 import { formatShortDateTime } from '../../../lib/format-date';
 import { Button, Link, Skeleton, toast } from '../../../ui';
 import { AdminIcon } from '../components/admin-icon';
-import { FRESH } from '../components/fresh';
+import { REFETCH_ON_OPEN } from '../components/refetch-on-open';
 import { ListError } from '../components/list-error';
 import { FORM_LABELS, threadBubbles, type MessageState } from './inbox.view-model';
 import { MessageOrder } from './message-order';
@@ -39,7 +39,7 @@ function Thread({ letter }: { letter: MessageDetailDto }) {
 
 /** One thread, opened: whoever sees it has read it. */
 export function MessagePanel({ id, back, onClose }: MessagePanelProps) {
-  const { data: letter, isError, refetch } = useOpenMessageQuery({ id }, FRESH);
+  const { data: letter, isError, refetch } = useOpenMessageQuery({ id }, REFETCH_ON_OPEN);
   const [move, { isLoading: moving }] = useMoveMessageMutation();
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(false);

@@ -13,7 +13,7 @@ import { InboxList } from './inbox-list';
 import { INBOX_VIEWS, inboxView, viewTotal } from './inbox.view-model';
 import styles from './inbox.module.css';
 import { MessagePanel } from './message-panel';
-import { FRESH } from '../components/fresh';
+import { REFETCH_ON_OPEN } from '../components/refetch-on-open';
 
 const SIZE = 50;
 
@@ -48,9 +48,9 @@ export function MessagesScreen() {
       ...(q && { q }),
       ...(after && { after }),
     },
-    FRESH,
+    REFETCH_ON_OPEN,
   );
-  const { data: counts } = useCountMessagesQuery(undefined, FRESH);
+  const { data: counts } = useCountMessagesQuery(undefined, REFETCH_ON_OPEN);
   const rows = data && !isError ? data.rows : undefined;
   const next = data?.next;
   return (

@@ -35,6 +35,12 @@ export function stateLabel(state: string): StateLabel {
   return (STATE_LABELS as Record<string, StateLabel>)[state] ?? { word: state.replaceAll('_', ' '), turn: 'wait' };
 }
 
+/** The label of a state within a sentence: `placed, COD`. */
+export function stateInSentence(state: string): string {
+  const { word } = stateLabel(state);
+  return word.charAt(0).toLowerCase() + word.slice(1);
+}
+
 export interface ActionLabel {
   /** on a button: `Mark packed` */
   ask: string;

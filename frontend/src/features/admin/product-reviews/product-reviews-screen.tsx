@@ -21,7 +21,7 @@ import { useListParams } from '../components/use-list-params';
 import { ratingLabel } from '../testimonials/testimonials.view-model';
 import reviews from '../components/review-list.module.css';
 import styles from './product-reviews.module.css';
-import { FRESH } from '../components/fresh';
+import { REFETCH_ON_OPEN } from '../components/refetch-on-open';
 
 const SIZE = 20;
 const MAX_ANSWER_LENGTH = 1_000;
@@ -145,9 +145,9 @@ export function ProductReviewsScreen() {
   const after = address.cursors.at(-1);
   const { data, isError, refetch } = useSearchProductReviewsQuery(
     { state, limit: SIZE, ...(after && { after }) },
-    FRESH,
+    REFETCH_ON_OPEN,
   );
-  const { data: counts } = useCountProductReviewsQuery(undefined, FRESH);
+  const { data: counts } = useCountProductReviewsQuery(undefined, REFETCH_ON_OPEN);
   const [decide, { isLoading: isDeciding }] = useDecideProductReviewMutation();
   const [answer, { isLoading: isAnswering }] = useAnswerProductReviewMutation();
   const list = useRef<HTMLElement>(null);

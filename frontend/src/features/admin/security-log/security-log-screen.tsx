@@ -12,7 +12,7 @@ import { useListParams, type ListParams } from '../components/use-list-params';
 import { DateFilter } from '../orders/list/date-filter';
 import { networkLabel, reasonLabel } from './security-log.view-model';
 import styles from './security-log.module.css';
-import { FRESH } from '../components/fresh';
+import { REFETCH_ON_OPEN } from '../components/refetch-on-open';
 
 const SIZE = 50;
 
@@ -57,7 +57,7 @@ function toQuery(address: ListParams): SearchSecurityEventsApiArg {
 export function SecurityLogScreen() {
   const address = useListParams();
   const query = toQuery(address);
-  const { data, currentData, isError, refetch } = useSearchSecurityEventsQuery(query, FRESH);
+  const { data, currentData, isError, refetch } = useSearchSecurityEventsQuery(query, REFETCH_ON_OPEN);
   const { data: kinds = [] } = useListSecurityEventKindsQuery();
   const rows = data && !isError ? data.rows : undefined;
   const next = data?.next;

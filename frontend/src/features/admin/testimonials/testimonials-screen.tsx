@@ -17,7 +17,7 @@ import { FilterTabs } from '../components/filter-tabs';
 import { moderationActions, placementLabel, ratingLabel, REVIEW_VIEWS, reviewView } from './testimonials.view-model';
 import reviews from '../components/review-list.module.css';
 import styles from './testimonials.module.css';
-import { FRESH } from '../components/fresh';
+import { REFETCH_ON_OPEN } from '../components/refetch-on-open';
 
 const SIZE = 20;
 
@@ -77,9 +77,9 @@ export function TestimonialsScreen() {
       ...(q && { q }),
       ...(after && { after }),
     },
-    FRESH,
+    REFETCH_ON_OPEN,
   );
-  const { data: counts } = useCountReviewsQuery(undefined, FRESH);
+  const { data: counts } = useCountReviewsQuery(undefined, REFETCH_ON_OPEN);
   const [judge, { isLoading: judging }] = useJudgeReviewMutation();
   const list = useRef<HTMLElement>(null);
   const rows = data && !isError ? data.rows : undefined;

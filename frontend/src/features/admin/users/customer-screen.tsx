@@ -20,7 +20,7 @@ import { ContactPanel, CustomerFigures, CustomerOrders, ReturnsPanel, SignInPane
 import { CustomerTimeline } from './customer-timeline';
 import { customerName } from './customer.view-model';
 import styles from './customer.module.css';
-import { FRESH } from '../components/fresh';
+import { REFETCH_ON_OPEN } from '../components/refetch-on-open';
 
 const breadcrumb = { to: paths.admin('users'), name: 'Users' };
 
@@ -100,7 +100,7 @@ function CustomerActions({ customer, onAsk }: { customer: CustomerDto; onAsk: (a
 export function CustomerScreen({ params: { id = '' } }: PageProps) {
   const navigate = useNavigate();
   const [isErased, setErased] = useState(false);
-  const { data: customer, error, refetch } = useGetCustomerQuery({ id }, { skip: isErased, ...FRESH });
+  const { data: customer, error, refetch } = useGetCustomerQuery({ id }, { skip: isErased, ...REFETCH_ON_OPEN });
   const [signOut, signingOut] = useSignCustomerOutMutation();
   const [asking, setAsking] = useState<Asking | null>(null);
   const { notify, error: refusal } = useResultToast('The sessions were not ended', (cause) =>

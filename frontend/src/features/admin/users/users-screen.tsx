@@ -17,7 +17,7 @@ import notes from '../notes/notes.module.css';
 import { ExportButton } from '../reports/export-button';
 import { useListParams } from '../components/use-list-params';
 import styles from './users.module.css';
-import { FRESH } from '../components/fresh';
+import { REFETCH_ON_OPEN } from '../components/refetch-on-open';
 
 const SIZE = 50;
 
@@ -90,7 +90,7 @@ export function UsersScreen() {
       ...(address.cursors.length > 0 && { after: address.cursors.at(-1) }),
       limit: SIZE,
     },
-    FRESH,
+    REFETCH_ON_OPEN,
   );
   const { data: tags = [] } = useListCustomerTagsQuery();
   const rows = data && !isError ? data.rows : undefined;

@@ -4,6 +4,7 @@ import { toast } from '../../../ui';
 import type { ShopDispatch } from '../../session';
 import type { PhotoOriginal } from './photo-originals';
 import { pendingUploads } from './pending-uploads';
+import { sendPhoto } from './send-photo';
 
 /** Longer than this nobody waits for a photo, in milliseconds. */
 const TIMEOUT_MS = 45_000;
@@ -16,9 +17,7 @@ async function upload(
   dispatch: ShopDispatch,
   { file, lowResWithout: softWithout }: PhotoOriginal,
 ): Promise<string | null> {
-  const body = new FormData();
-  body.append('file', file, file.name);
-  const sending = dispatch(uploadsClient.endpoints.uploadPhoto.initiate({ uploadDto: body as never }));
+  const sending = sendPhoto(dispatch, file);
   const timer = setTimeout(() => sending.abort(), TIMEOUT_MS);
   try {
     return (await sending.unwrap()).id;

@@ -14,7 +14,7 @@ import dialogs from '../../components/dialogs.module.css';
 import { QuantityInput } from '../../components/quantity-input';
 import { ItemPicker } from '../new/item-picker';
 import orderForm from '../new/new-order.module.css';
-import { isUnpaid, stateLabel } from '../order-labels';
+import { isUnpaid, stateInSentence } from '../order-labels';
 import { FormDialog } from '../../unsaved/form-dialog';
 import panel from '../detail/panel.module.css';
 import {
@@ -49,7 +49,7 @@ export function Additions({ file }: { file: OrderDetailDto }) {
             <li key={number}>
               <OrderLink number={number} />
               {isRemake && ', an item made again'}
-              {amount !== undefined && `, ${rupees(amount)}`}: {lowerFirst(stateLabel(state).word)}
+              {amount !== undefined && `, ${rupees(amount)}`}: {stateInSentence(state)}
               {payUntil && isUnpaid(state) && ` until ${formatDateTime(payUntil)}`}
             </li>
           ))}
@@ -72,8 +72,6 @@ export function Additions({ file }: { file: OrderDetailDto }) {
   );
 }
 
-/** `Placed, COD` within a sentence. */
-const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 const OrderLink = ({ number }: { number: string }) => <Link to={`${paths.admin('orders')}/${number}`}>{number}</Link>;
 
 function AddItemsForm({ file: { order }, onClose }: { file: OrderDetailDto; onClose: () => void }) {
@@ -151,7 +149,9 @@ function AddItemsForm({ file: { order }, onClose }: { file: OrderDetailDto; onCl
             </li>
           ))}
         </ul>
-        <ItemPicker onPick={(product) => setLines(addOther(lines, product))} />
+        <ItemPicker
+          onPick={({ customisable, ...product }) => setLines(addOther(lines, { ...product, takesWords: customisable }))}
+        />
         <Select
           label="Paid"
           value={way.payBy}

@@ -28,14 +28,14 @@ import { isDisputeOpen } from '../disputes/dispute.view-model';
 import { Disputes } from '../disputes/disputes';
 import { Returns } from '../returns/returns';
 import { OrderStatusBadge } from '../order-status-badge';
-import { FRESH } from '../../components/fresh';
+import { REFETCH_ON_OPEN } from '../../components/refetch-on-open';
 
 const breadcrumb = { to: paths.admin('orders'), name: 'Orders' };
 
 /** All that the shop knows of an order, and what may be done with it. */
 export function OrderScreen({ params: { number = '' } }: PageProps) {
   const navigate = useNavigate();
-  const { currentData: file, error, refetch } = useGetOrderFileQuery({ key: number }, FRESH);
+  const { currentData: file, error, refetch } = useGetOrderFileQuery({ key: number }, REFETCH_ON_OPEN);
   const [leaving, setLeaving] = useState(false);
   const rights = useAdminRights();
   if (!file) {

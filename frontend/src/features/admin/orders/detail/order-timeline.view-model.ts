@@ -1,7 +1,7 @@
 import type { TimelineEventDto } from '../../../../api/generated/types';
 import { formatDate } from '../../../../lib/format-date';
 import { rupees } from '../../../../lib/rupees';
-import { REFUND_REASONS, REFUND_STATE_LABELS, stateLabel } from '../order-labels';
+import { REFUND_REASONS, REFUND_STATE_LABELS, stateInSentence } from '../order-labels';
 
 export interface TimelineEntry {
   at: string;
@@ -109,15 +109,13 @@ export function creditLabel({ name, note }: Pick<TimelineEventDto, 'name' | 'not
   return `${rupees(sum)} of store credit given: ${CREDIT_REASONS[name === 'order_cancelled' ? 'cancelled' : name] ?? name}`;
 }
 
-const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
-
 /** One thing that happened, in words. */
 export function toTimelineEntry({ at, kind, name, state, actor, note, reference }: TimelineEventDto): TimelineEntry {
   switch (kind) {
     case 'state': {
       const first = name === 'order_opened';
       const asked = name === 'request_return' && (note === 'damage' ? 'Damage reported' : 'Return requested');
-      const title = asked || (EVENT_LABELS[name] ?? `Moved to ${lowerFirst(stateLabel(state ?? '').word)}`);
+      const title = asked || (EVENT_LABELS[name] ?? `Moved to ${stateInSentence(state ?? '')}`);
       const by = actor === 'customer' ? 'By the customer' : actor && `By ${actor}`;
       const wrong = state === 'payment_failed';
       return {

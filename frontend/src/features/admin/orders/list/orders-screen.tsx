@@ -32,7 +32,7 @@ import { OrderFilterTabs } from './order-filter-tabs';
 import { OrdersTable } from './orders-table';
 import { printFilesUrl } from '../detail/document-urls';
 import { StateFilter } from './state-filter';
-import { FRESH } from '../../components/fresh';
+import { REFETCH_ON_OPEN } from '../../components/refetch-on-open';
 
 const SIZE = 50;
 
@@ -73,8 +73,8 @@ function exportFilters({ limit: _limit, after: _after, ...filters }: SearchOrder
 export function OrdersScreen() {
   const address = useListParams();
   const query = toQuery(address);
-  const { data, currentData, isError, refetch } = useSearchOrdersQuery(query, FRESH);
-  const { data: counts } = useCountOrdersQuery(undefined, FRESH);
+  const { data, currentData, isError, refetch } = useSearchOrdersQuery(query, REFETCH_ON_OPEN);
+  const { data: counts } = useCountOrdersQuery(undefined, REFETCH_ON_OPEN);
   const { data: tags = [] } = useListOrderTagsQuery();
   const rights = useAdminRights();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());

@@ -5,7 +5,7 @@ import { Button, TextInput } from '../../../../ui';
 import styles from './new-order.module.css';
 
 interface ItemPickerProps {
-  onPick: (product: { id: string; name: string; slug: string; takesWords: boolean }) => void;
+  onPick: (product: { id: string; name: string; slug: string; customisable: boolean }) => void;
 }
 
 /** Finds a product by its name and adds it. */
@@ -34,7 +34,7 @@ export function ItemPicker({ onPick }: ItemPickerProps) {
                 small
                 look="outline"
                 aria-label={`Add ${name}`}
-                onClick={() => onPick({ id, name, slug, takesWords: customisable })}
+                onClick={() => onPick({ id, name, slug, customisable })}
               >
                 Add
               </Button>

@@ -17,7 +17,7 @@ export function LineStudio({ line: { name, words, photo }, product, error, onCha
   return (
     <>
       <div className={styles.studio}>
-        {photo && <img className={styles.photo} src={photo.framed} alt={`Given for ${name}`} />}
+        {photo && <img className={styles.photo} src={photo.framed} alt={`For ${name}, as framed`} />}
         {photo ? (
           <TextButton aria-label={`Change what is on ${name}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
             Change

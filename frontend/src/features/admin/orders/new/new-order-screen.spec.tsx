@@ -69,7 +69,7 @@ it('takes an item that needs a photo: it is given in the studio, and sent once b
     async () => void fireEvent.change(document.querySelector('input[type=file]') as Element, { target: { files } }),
   );
   await press('Save');
-  expect(screen.getByRole('img', { name: 'Given for Heart Locket' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'For Heart Locket, as framed' })).toBeTruthy();
   expect(screen.queryByText('Heart Locket needs a photo.')).toBeNull();
   for (const [label, value] of Object.entries(TYPED)) await type(label, value);
   await press('Show total');

@@ -15,7 +15,7 @@ import { useUnsavedWork } from '../../unsaved/unsaved-work';
 import { ItemPicker } from './item-picker';
 import { OrderLines } from './order-lines';
 import { QuotedTotals } from './quoted-totals';
-import { PhotoSender } from './send-photos';
+import { PhotoSender } from './photo-sender';
 import { EMPTY_FORM, addLine, missingFrom, toPhoneOrderDto, type NewOrderForm } from './new-order.view-model';
 import styles from './new-order.module.css';
 
@@ -66,10 +66,10 @@ export function NewOrderScreen() {
     const answer = await ask({ phoneOrderDto: toPhoneOrderDto(form) });
     if (answer.data) setQuoted({ quote: answer.data, of: form });
   };
-  const pick = async (picked: { id: string; name: string; slug: string; takesWords: boolean }) => {
+  const pick = async (picked: { id: string; name: string; slug: string; customisable: boolean }) => {
     setProblem(null);
-    const product = picked.takesWords ? ((await find({ slug: picked.slug }, true)).data ?? null) : null;
-    if (picked.takesWords && !product) return setProblem(`${picked.name} could not be read. Please add it again.`);
+    const product = picked.customisable ? ((await find({ slug: picked.slug }, true)).data ?? null) : null;
+    if (picked.customisable && !product) return setProblem(`${picked.name} could not be loaded. Please add it again.`);
     setForm((now) => ({ ...now, lines: addLine(now.lines, { ...picked, product }) }));
   };
   const sendPhotos = async () => {
@@ -106,7 +106,7 @@ export function NewOrderScreen() {
           if (missing === null) void (quote ? send() : check());
         }}
       >
-        <FormSection title="Items" note="Words and photos are given in the shop’s own studio.">
+        <FormSection title="Items" note="Add words and photos in the shop’s own studio.">
           <ItemPicker onPick={(picked) => void pick(picked)} />
           <OrderLines lines={form.lines} errors={wrong} onChange={(lines) => change({ lines })} />
         </FormSection>

@@ -39,7 +39,7 @@ import {
   type ProductChange,
 } from './product-list.view-model';
 import { useBulkChange } from './use-bulk-change';
-import { FRESH } from '../../components/fresh';
+import { REFETCH_ON_OPEN } from '../../components/refetch-on-open';
 
 const SIZE = 50;
 const MAX_PICKED = 200;
@@ -115,9 +115,9 @@ export function ProductList() {
       ...(address.cursors.length > 0 && { after: address.cursors.at(-1) }),
       limit: SIZE,
     },
-    FRESH,
+    REFETCH_ON_OPEN,
   );
-  const { data: counts } = useCountProductsQuery(undefined, FRESH);
+  const { data: counts } = useCountProductsQuery(undefined, REFETCH_ON_OPEN);
   const [restore] = useRestoreProductMutation();
   const { savePrice, saveStock } = useCells(refetch);
   const { picked, pick, clear } = usePicked();

@@ -1,4 +1,4 @@
-import { uploadsClient } from '../../../../api/generated/uploads';
+import { sendPhoto } from '../../../personalise';
 import type { ShopDispatch } from '../../../session';
 import type { NewOrderLine, SentPhoto } from './new-order.view-model';
 
@@ -34,10 +34,7 @@ export class PhotoSender {
   private async upload(dispatch: ShopDispatch, known: string | File, read: () => File): Promise<string> {
     const before = this.sent.get(known);
     if (before !== undefined) return before;
-    const file = read();
-    const body = new FormData();
-    body.append('file', file, file.name);
-    const { id } = await dispatch(uploadsClient.endpoints.uploadPhoto.initiate({ uploadDto: body as never })).unwrap();
+    const { id } = await sendPhoto(dispatch, read()).unwrap();
     this.sent.set(known, id);
     return id;
   }
