@@ -18,13 +18,12 @@ const manifest: Manifest = {
   other: { file: 'other.js', css: ['other.css'] },
 };
 
-it('names the entry, the scripts that the page needs with it, and the style of all that the server renders', () => {
+it('names the scripts that hydrate a page, those that come right after, and the style of all that the server renders', () => {
   expect(resolveAssets(manifest, 'page')).toEqual({
     start: '/start.js',
-    entry: '/entry.js',
-    page: '/page.js',
+    scripts: ['/frame.js', '/card.js', '/page.js', '/entry.js'],
+    deferred: ['/carousel.js', '/tiles.js'],
     css: ['/frame.css', '/card.css', '/page.css', '/carousel.css', '/footer.css'],
-    modules: ['/frame.js', '/card.js', '/carousel.js', '/tiles.js'],
   });
 });
 
@@ -36,9 +35,8 @@ it('names the one style sheet of the admin', () => {
 it('points into the sources while there is no build', () => {
   expect(resolveAssets(null, 'page')).toEqual({
     start: null,
-    entry: '/src/app/entry-client.tsx',
-    page: '/page',
+    scripts: ['/src/app/entry-client.tsx'],
+    deferred: [],
     css: [],
-    modules: [],
   });
 });

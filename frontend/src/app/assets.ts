@@ -21,18 +21,17 @@ const RENDERED = /\.lazy\.tsx$|\/(footer|below-the-fold)\.tsx$/;
 export interface PageAssets extends DocumentAssets {
   /** the script that fetches the others; none in development */
   start: string | null;
-  entry: string;
-  /** the page's own script */
-  page: string;
-  /** scripts that both need, and parts that come alive right after them */
-  modules: readonly string[];
+  /** what hydrates the page, each behind what it imports; the last does it */
+  scripts: readonly string[];
+  /** parts that come alive right after it */
+  deferred: readonly string[];
 }
 
 const cache = new WeakMap<Manifest, Map<string, PageAssets>>();
 
 /** Scripts and style sheets, as a page needs them. */
 export function resolveAssets(manifest: Manifest | null, module: string): PageAssets {
-  if (!manifest) return { start: null, entry: `/${ENTRY}`, page: `/${module}`, css: [], modules: [] };
+  if (!manifest) return { start: null, scripts: [`/${ENTRY}`], css: [], deferred: [] };
   const pages = cache.get(manifest) ?? new Map<string, PageAssets>();
   cache.set(manifest, pages);
   const assets = pages.get(module) ?? collectChunks(manifest, module);
@@ -58,20 +57,16 @@ function collectChunks(manifest: Manifest, module: string): PageAssets {
   const own = withImports(manifest, [ENTRY, module]);
   const later = own.flatMap((name) => manifest[name]?.dynamicImports ?? []);
   const chunksOf = (names: string[]) => withImports(manifest, names).flatMap((name) => manifest[name] ?? []);
-  const modules = new Set(
-    chunksOf([...own, ...later.filter((name) => DEFERRED.test(name))]).map(({ file }) => `/${file}`),
-  );
+  const scriptsOf = (names: string[]) => chunksOf(names).map(({ file }) => `/${file}`);
+  const scripts = scriptsOf(withImports(manifest, [module, ENTRY]));
+  const deferred = scriptsOf(later.filter((name) => DEFERRED.test(name)));
   // A part's style stands behind that of what it is made of.
   const rendered = chunksOf([...own, ...later.filter((name) => RENDERED.test(name))]);
   const css = [manifest[STYLE]?.file ?? [], ...rendered.map((chunk) => chunk.css ?? [])].flat();
-  const entry = `/${manifest[ENTRY]?.file ?? ENTRY}`;
-  const page = `/${manifest[module]?.file ?? module}`;
-  for (const script of [entry, page]) modules.delete(script);
   return {
     start: `/${manifest[START_ENTRY]?.file ?? START_ENTRY}`,
-    entry,
-    page,
+    scripts,
+    deferred: deferred.filter((script) => !scripts.includes(script)),
     css: [...new Set(css)].map((file) => `/${file}`),
-    modules: [...modules],
   };
 }

@@ -65,7 +65,7 @@ export async function render({ url, serverQuery, manifests, shop, theme }: Rende
 
     const { policy } = route;
     const manifest = manifests && manifests[policy === 'admin' ? 'admin' : 'shop'];
-    const { start, entry, page, modules, ...assets } = resolveAssets(manifest, route.module);
+    const { start, scripts, deferred, ...assets } = resolveAssets(manifest, route.module);
     const { api } = store.getState();
     const html = await renderDocument(
       <Root
@@ -73,10 +73,10 @@ export async function render({ url, serverQuery, manifests, shop, theme }: Rende
         shop={shop}
         assets={theme ? { css: [...assets.css, theme] } : assets}
         policy={policy}
-        boot={serializeInitialState({ api, policy, shop, entry, page, modules })}
+        boot={serializeInitialState({ api, policy, shop, scripts, deferred })}
         route={(app) => <StaticRouter location={url}>{app}</StaticRouter>}
       />,
-      start ? [start] : ['/@vite/client', entry],
+      start ? [start] : ['/@vite/client', ...scripts],
     );
     const status = outcome?.status ?? 200;
     return { status, html, policy, index: route.index && status === 200, secret: SECRET_PATHS.has(pathname) };

@@ -14,7 +14,7 @@ const shop = {
   contactPhone: '\u2028',
   legal: {},
 };
-const rest = { policy: 'shop', shop, entry: '', page: '', modules: [] } as const;
+const rest = { policy: 'shop', shop, scripts: [], deferred: [] } as const;
 const facets = { type: [{ value: '<!--<script>', count: 2 }], color: [], price: [], attributes: [] };
 const page: ProductPageDto = {
   products: [],

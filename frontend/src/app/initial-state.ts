@@ -10,10 +10,10 @@ export interface InitialState {
   api: ApiState;
   policy: Policy;
   shop: Shop;
-  /** addresses of the script that hydrates the document, of the page's own, and of those that they need */
-  entry: string;
-  page: string;
-  modules: readonly string[];
+  /** addresses of what hydrates the document, each behind what it imports */
+  scripts: readonly string[];
+  /** addresses of what comes right after */
+  deferred: readonly string[];
 }
 
 /** Request ids and times would give the same page other bytes, and another ETag, with every rendering. */

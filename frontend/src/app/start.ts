@@ -19,9 +19,17 @@ function loadEntry() {
   const { dataset } = document.documentElement;
   if (dataset['painted']) return;
   dataset['painted'] = 'true';
-  const { entry, page, modules } = JSON.parse(document.getElementById('boot')?.textContent ?? '') as InitialState;
-  for (const href of modules) add('link', { rel: 'modulepreload', href, fetchPriority: 'low' });
-  for (const src of [entry, page]) add('script', { type: 'module', async: true, src, onerror: reloadOnFailure });
+  const { scripts, deferred } = JSON.parse(document.getElementById('boot')?.textContent ?? '') as InitialState;
+  for (const href of [...scripts, ...deferred]) add('link', { rel: 'modulepreload', href, fetchPriority: 'low' });
+  runInTurn(scripts).catch(reloadOnFailure);
+}
+
+/** Each in a task of its own: all at once would keep a phone busy for longer than a press may wait. */
+async function runInTurn(scripts: readonly string[]): Promise<void> {
+  for (const script of scripts) {
+    await import(/* @vite-ignore */ script);
+    await new Promise((next) => setTimeout(next));
+  }
 }
 
 /** Longest wait for a paint, in milliseconds: a tab that nobody looks at is never painted, and not every browser reports it. */

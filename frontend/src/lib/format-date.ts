@@ -1,19 +1,25 @@
-const ZONE = 'Asia/Kolkata';
-const day = new Intl.DateTimeFormat('en-IN', { timeZone: ZONE, day: 'numeric', month: 'long', year: 'numeric' });
-const time = new Intl.DateTimeFormat('en-IN', { timeZone: ZONE, hour: 'numeric', minute: '2-digit', hour12: true });
+import { onFirstUse } from './on-first-use';
 
-const shortDay = new Intl.DateTimeFormat('en-IN', { timeZone: ZONE, day: 'numeric', month: 'short' });
+const ZONE = 'Asia/Kolkata';
+const day = onFirstUse(
+  () => new Intl.DateTimeFormat('en-IN', { timeZone: ZONE, day: 'numeric', month: 'long', year: 'numeric' }),
+);
+const time = onFirstUse(
+  () => new Intl.DateTimeFormat('en-IN', { timeZone: ZONE, hour: 'numeric', minute: '2-digit', hour12: true }),
+);
+
+const shortDay = onFirstUse(() => new Intl.DateTimeFormat('en-IN', { timeZone: ZONE, day: 'numeric', month: 'short' }));
 
 type Moment = Date | string | number;
 
 /** `9 November 2026`, in Indian time. */
 export function formatDate(moment: Moment): string {
-  return day.format(new Date(moment));
+  return day().format(new Date(moment));
 }
 
 /** `3:06 pm`, in Indian time. */
 export function formatTime(moment: Moment): string {
-  return time.format(new Date(moment)).replace(/\s/g, ' ').toLowerCase();
+  return time().format(new Date(moment)).replace(/\s/g, ' ').toLowerCase();
 }
 
 /** `9 November 2026, 3:06 pm`, in Indian time. */
@@ -23,7 +29,7 @@ export function formatDateTime(moment: Moment): string {
 
 /** `9 Nov`, in Indian time. */
 export function formatShortDay(moment: Moment): string {
-  return shortDay.format(new Date(moment));
+  return shortDay().format(new Date(moment));
 }
 
 /** `9 Nov, 3:06 pm`, in Indian time. */
@@ -31,16 +37,20 @@ export function formatShortDateTime(moment: Moment): string {
   return `${formatShortDay(moment)}, ${formatTime(moment)}`;
 }
 
-const weekday = new Intl.DateTimeFormat('en-IN', { timeZone: ZONE, weekday: 'long' });
-const dayAndMonth = new Intl.DateTimeFormat('en-IN', { timeZone: ZONE, day: 'numeric', month: 'long' });
+const weekday = onFirstUse(() => new Intl.DateTimeFormat('en-IN', { timeZone: ZONE, weekday: 'long' }));
+const dayAndMonth = onFirstUse(
+  () => new Intl.DateTimeFormat('en-IN', { timeZone: ZONE, day: 'numeric', month: 'long' }),
+);
 
 /** `Friday, 27 November`, of a day as the shop writes it: `2026-11-27`. */
 export function formatWeekday(written: string): string {
   const noon = new Date(`${written}T12:00:00+05:30`);
-  return `${weekday.format(noon)}, ${dayAndMonth.format(noon)}`;
+  return `${weekday().format(noon)}, ${dayAndMonth().format(noon)}`;
 }
 
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
+const isoDay = onFirstUse(
+  () => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' }),
+);
 
 /** The day of a moment in India, as the shop writes it: `2026-11-27`. */
-export const dayOf = (moment: Moment): string => isoDay.format(new Date(moment));
+export const dayOf = (moment: Moment): string => isoDay().format(new Date(moment));
