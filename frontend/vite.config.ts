@@ -135,7 +135,7 @@ const FRAME_CHUNK = new RegExp(
 // The style of the first screen of lists and of every frame comes in one file; that of other parts comes with their scripts.
 const FIRST_STYLE = new RegExp(
   [
-    '/src/ui/(?!dialog|drawer|field|modal|quantity-stepper|steps).*\\.css',
+    '/src/ui/(?!dialog|drawer|field|modal|quantity-stepper|steps|timeline).*\\.css',
     '/src/app/shell/.*\\.css',
     '/src/features/(cart/cart-button|session/logout-screen|wishlist/wishlist-button)\\S*\\.css',
     '/src/features/catalog/(collections|listing/(product-listing|filter-panel))\\S*\\.css',

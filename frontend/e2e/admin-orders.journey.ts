@@ -4,6 +4,7 @@ import { mailTo } from './mailbox';
 import { createPaidOrder } from './create-paid-order';
 import { expect, test } from './shop-test';
 import { GIFT, PLAIN, CUSTOM_TEXT } from './shopper-page';
+import { NEW_ORDER_FIELDS } from '../src/testing/new-order-fields';
 
 test(
   'the admin packs an order, ships it in two parcels, delivers and deletes it',
@@ -222,15 +223,8 @@ test('the desk takes an order by phone and sends its payment link', async ({ pag
   await page.getByRole('button', { name: `Add ${PLAIN.name}` }).click();
   await page.getByRole('button', { name: 'One more' }).click();
   const typed = {
+    ...NEW_ORDER_FIELDS,
     'E-mail': shopper.email,
-    'First name': 'Meera',
-    'Last name': 'Iyer',
-    Phone: '9876543210',
-    Address: '12 Lake View Road',
-    Locality: 'Kothrud',
-    'PIN code': '411038',
-    City: 'Pune',
-    State: 'Maharashtra',
     'Reason for the discount': 'Waited long',
   };
   for (const [label, text] of Object.entries(typed))

@@ -103,7 +103,7 @@ it('the code of all recipes has sound types', () => {
     files: written.map((file) => path.relative('backend', file)),
   };
   fs.writeFileSync(at('backend/tsconfig.recipes.json'), JSON.stringify(config));
-  const { status, output } = run(['node_modules/typescript/bin/tsc', '-p', 'backend/tsconfig.recipes.json']);
+  const { status, output } = run(['node_modules/typescript-7/bin/tsc', '-p', 'backend/tsconfig.recipes.json']);
   expect({ status, output }).toEqual({ status: 0, output: '' });
 });
 

@@ -47,6 +47,7 @@ export { Rating, Stars } from './rating/rating';
 export { Skeleton, SkeletonCard } from './skeleton/skeleton';
 export { Steps } from './steps/steps';
 export { Tile } from './tile/tile';
+export { Timeline } from './timeline/timeline';
 export { toast, ToastRegion } from './toast/toast';
 export { Totals, type TotalsRow } from './totals/totals';
 export { Logo } from './logo/logo';

@@ -24,19 +24,30 @@ export interface Entry extends EntryInput {
   readonly userId: string;
 }
 
-const COLUMNS = `id, user_id as "userId", name, occasion, day, month, first_year as "firstYear", recipient, remind,
-  remind_days as "remindDays"`;
+/** Column and type of what a customer writes. */
+const WRITTEN = {
+  name: ['name', 'text'],
+  occasion: ['occasion', 'text'],
+  day: ['day', 'smallint'],
+  month: ['month', 'smallint'],
+  firstYear: ['first_year', 'smallint'],
+  recipient: ['recipient', 'text'],
+  remind: ['remind', 'boolean'],
+  remindDays: ['remind_days', 'smallint'],
+} as const satisfies Record<keyof EntryInput, readonly [string, string]>;
 
-const valuesOf = ({ name, occasion, day, month, firstYear, recipient, remind, remindDays }: EntryInput) => [
-  name,
-  occasion,
-  day,
-  month,
-  firstYear,
-  recipient,
-  remind,
-  remindDays,
-];
+const FIELDS = Object.keys(WRITTEN) as (keyof EntryInput)[];
+const columns = (textOf: (column: string, type: string, field: string) => string): string =>
+  FIELDS.map((field) => textOf(WRITTEN[field][0], WRITTEN[field][1], field)).join(', ');
+
+const SELECTED = `id, user_id as "userId", ${columns((column, _type, field) => `${column} as "${field}"`)}`;
+const INSERT = `insert into occasion_entry (id, user_id, ${columns((column) => column)}, created_at, updated_at)
+  select ?::uuid, ?::uuid, ${columns((_column, type) => `?::${type}`)}, ?::timestamptz, ?::timestamptz
+  where (select count(*) from occasion_entry where user_id = ?) < ? returning id`;
+const UPDATE = `update occasion_entry set ${columns((column) => `${column} = ?`)}, updated_at = ?
+  where id = ? and user_id = ? returning id`;
+
+const valuesOf = (entry: EntryInput) => FIELDS.map((field) => entry[field]);
 
 /** A customer's names and dates. */
 @Injectable()
@@ -47,11 +58,11 @@ export class OccasionBookRepository {
   ofUser(userId: string): Promise<Entry[]> {
     return this.em
       .fork()
-      .execute<Entry[]>(`select ${COLUMNS} from occasion_entry where user_id = ? order by created_at, id`, [userId]);
+      .execute<Entry[]>(`select ${SELECTED} from occasion_entry where user_id = ? order by created_at, id`, [userId]);
   }
 
   async byId(id: string): Promise<Entry | null> {
-    const [row] = await this.em.fork().execute<Entry[]>(`select ${COLUMNS} from occasion_entry where id = ?`, [id]);
+    const [row] = await this.em.fork().execute<Entry[]>(`select ${SELECTED} from occasion_entry where id = ?`, [id]);
     return row ?? null;
   }
 
@@ -59,25 +70,15 @@ export class OccasionBookRepository {
   async add(userId: string, entry: EntryInput, at: Date, limit: number): Promise<string | null> {
     return this.em.fork().transactional(async (tx) => {
       await tx.execute(`select pg_advisory_xact_lock(hashtextextended('occasion-book:' || ?::text, 0))`, [userId]);
-      const [row] = await tx.execute<{ id: string }[]>(
-        `insert into occasion_entry (id, user_id, name, occasion, day, month, first_year, recipient, remind, remind_days,
-                                     created_at, updated_at)
-         select ?::uuid, ?::uuid, ?, ?, ?::smallint, ?::smallint, ?::smallint, ?, ?::boolean, ?::smallint,
-                ?::timestamptz, ?::timestamptz
-         where (select count(*) from occasion_entry where user_id = ?) < ? returning id`,
-        [newId(), userId, ...valuesOf(entry), at, at, userId, limit],
-      );
+      const values = [newId(), userId, ...valuesOf(entry), at, at, userId, limit];
+      const [row] = await tx.execute<{ id: string }[]>(INSERT, values);
       return row?.id ?? null;
     });
   }
 
   /** @returns whether it was there */
   async update(userId: string, id: string, entry: EntryInput, at: Date): Promise<boolean> {
-    const rows = await this.em.fork().execute<object[]>(
-      `update occasion_entry set name = ?, occasion = ?, day = ?, month = ?, first_year = ?, recipient = ?, remind = ?,
-              remind_days = ?, updated_at = ? where id = ? and user_id = ? returning id`,
-      [...valuesOf(entry), at, id, userId],
-    );
+    const rows = await this.em.fork().execute<object[]>(UPDATE, [...valuesOf(entry), at, id, userId]);
     return rows.length > 0;
   }
 

@@ -2,6 +2,7 @@ import { rupees } from '../../lib/rupees';
 import { FieldGrid, NeedsScript, Page, Skeleton, Totals } from '../../ui';
 import type { CheckoutState } from './checkout-state';
 import styles from './checkout.module.css';
+import item from './summary/item-row.module.css';
 import { SummaryLayout } from './summary/summary-layout';
 import coming from './checkout-skeleton.module.css';
 
@@ -23,7 +24,7 @@ function FieldSkeleton() {
 
 function LineSkeleton({ name }: { name: string | null }) {
   return (
-    <div className={styles.line}>
+    <div className={item.row}>
       <Skeleton variant="picture" />
       <div className={coming.words}>
         {name ? <p>{name}</p> : <Skeleton />}

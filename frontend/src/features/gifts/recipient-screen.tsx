@@ -28,6 +28,7 @@ import {
   Skeleton,
   TextArea,
   TextLink,
+  Timeline,
 } from '../../ui';
 import { shortDay } from '../../lib/day-format';
 import { ItemImage } from '../personalise';
@@ -37,20 +38,8 @@ import styles from './gifts.module.css';
 const MAX_THANKS = 300;
 
 function Way({ gift }: { gift: RecipientGiftDto }) {
-  return (
-    <ol className={styles.timeline} aria-label="Where it is">
-      {giftSteps(gift).map(({ name, state, at }) => (
-        <li
-          key={name}
-          className={cx(state === 'done' && styles.done)}
-          aria-current={state === 'now' ? 'step' : undefined}
-        >
-          <span>{name}</span>
-          {at && <span className={styles.when}>{at}</span>}
-        </li>
-      ))}
-    </ol>
-  );
+  const steps = giftSteps(gift).map(({ at, ...step }) => ({ ...step, when: at }));
+  return <Timeline label="Where it is" steps={steps} className={styles.timeline} />;
 }
 
 function Parcels({ gift: { parcels, parcelsInAll } }: { gift: RecipientGiftDto }) {

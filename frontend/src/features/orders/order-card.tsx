@@ -8,7 +8,7 @@ import { parcelItems, parcelProgress } from '../../lib/parcel-progress';
 import { paths } from '../../lib/paths';
 import { bankProcessingTime } from '../../lib/policies';
 import { rupees } from '../../lib/rupees';
-import { Badge, ButtonLink, Link, Notice, TextButton, TextLink } from '../../ui';
+import { Badge, ButtonLink, Link, Notice, TextButton, TextLink, Timeline } from '../../ui';
 import { LinePersonalisation } from '../cart';
 import { GiftLinkPanel } from '../gifts';
 import { ItemImage } from '../personalise';
@@ -34,7 +34,6 @@ import { ChangeDay } from './day/change-day';
 import { ProofCard } from './proofs/proof-card';
 import { ReturnOrder } from './returns/return-order';
 import { ReturnStatus } from './returns/return-status';
-import { Timeline } from './timeline';
 
 function Lines({ order }: { order: OrderDto }) {
   return (
@@ -123,7 +122,11 @@ function OrderSteps({ order }: { order: OrderDto }) {
       </Notice>
     );
   }
-  return <Timeline stages={timeline(order, order.history, order.created_at)} />;
+  const steps = timeline(order, order.history, order.created_at).map(({ at, ...step }) => ({
+    ...step,
+    when: at && <time dateTime={at}>{formatShortDateTime(at)}</time>,
+  }));
+  return <Timeline label="Where this order is" steps={steps} />;
 }
 
 /** How personalised pieces will be made, until they are; the one whose link was opened stands above the orders. */

@@ -8,7 +8,7 @@ import { DisputeMailer } from './dispute.mailer.js';
 import { DisputeWatch } from './dispute-watch.js';
 import { AdminDisputesController } from './disputes.controller.js';
 import { DisputesProcessor } from './disputes.processor.js';
-import { DisputeQueries } from './disputes.queries.js';
+import { DisputePrivacy, DisputeQueries } from './disputes.queries.js';
 import { DisputeService } from './disputes.service.js';
 import { OrderEvidence } from './order-evidence.js';
 
@@ -19,6 +19,7 @@ import { OrderEvidence } from './order-evidence.js';
     DisputeAdminService,
     DisputeEvidenceService,
     DisputeMailer,
+    DisputePrivacy,
     DisputeQueries,
     DisputeService,
     DisputesProcessor,

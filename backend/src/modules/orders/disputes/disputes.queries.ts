@@ -48,18 +48,16 @@ const DISPUTES_SQL = `select d.id, d.gateway_dispute_id as "gatewayDisputeId", d
 
 type StoredDispute = DisputeView & { readonly orderId: string | null };
 
-/** Disputes as they are shown, alone and in an order's timeline; what the shop wrote about them goes with an erasure. */
+/** Disputes as they are shown, alone and in an order's timeline. */
 @Injectable()
-export class DisputeQueries implements TimelineSource, OrderPrivacyPart, OnModuleInit {
+export class DisputeQueries implements TimelineSource, OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly timeline: OrderTimeline,
-    private readonly parts: OrderPrivacyParts,
   ) {}
 
   onModuleInit(): void {
     this.timeline.register(this);
-    this.parts.register(this);
   }
 
   /** By the order's id, oldest first; an order without disputes is left out. */
@@ -90,6 +88,16 @@ export class DisputeQueries implements TimelineSource, OrderPrivacyPart, OnModul
        from dispute_history h join dispute d on d.id = h.dispute_id where d.order_id = ?`,
       [orderId],
     );
+  }
+}
+
+/** Disputes stay; what the shop wrote to the bank goes. */
+@Injectable()
+export class DisputePrivacy implements OrderPrivacyPart, OnModuleInit {
+  constructor(private readonly parts: OrderPrivacyParts) {}
+
+  onModuleInit(): void {
+    this.parts.register(this);
   }
 
   async redact(tx: EntityManager, erased: string): Promise<void> {

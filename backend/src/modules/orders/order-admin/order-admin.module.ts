@@ -20,7 +20,7 @@ import { ParcelsController } from './parcels.controller.js';
 import { OrderMailsController } from './order-mails.controller.js';
 import { OrderMails, OrderMailsProcessor } from './order-mails.service.js';
 import { OrderNotesController } from './order-notes.controller.js';
-import { OrderNotes } from './order-notes.service.js';
+import { OrderNotePrivacy, OrderNotes } from './order-notes.service.js';
 import { CourierReport, OrderReport, ReportedOrders } from './order-report.js';
 
 @Module({
@@ -49,6 +49,7 @@ import { CourierReport, OrderReport, ReportedOrders } from './order-report.js';
     },
     OrderMails,
     OrderMailsProcessor,
+    OrderNotePrivacy,
     OrderNotes,
     OrderBoardService,
     CourierReport,

@@ -15,18 +15,16 @@ export interface OrderNoteAuthor {
 
 /** Notes and tags of orders. Notes stand in the order's timeline. */
 @Injectable()
-export class OrderNotes implements OnModuleInit, TimelineSource, OrderPrivacyPart {
+export class OrderNotes implements OnModuleInit, TimelineSource {
   constructor(
     private readonly em: EntityManager,
     private readonly notes: NotesService,
     private readonly tags: TagsService,
     private readonly timeline: OrderTimeline,
-    private readonly privacy: OrderPrivacyParts,
   ) {}
 
   onModuleInit(): void {
     this.timeline.register(this);
-    this.privacy.register(this);
   }
 
   async events(orderId: string): Promise<TimelineEvent[]> {
@@ -40,13 +38,6 @@ export class OrderNotes implements OnModuleInit, TimelineSource, OrderPrivacyPar
       note: text,
       reference: id,
     }));
-  }
-
-  async erase(tx: EntityManager, { userId }: ErasureRequest): Promise<readonly string[]> {
-    const orders = await tx.execute<{ id: string }[]>('select id from shop_order where user_id = ?', [userId]);
-    const ids = orders.map(({ id }) => id);
-    await this.notes.erase(tx, 'order', ids);
-    return [];
   }
 
   /** @throws DomainError order.not_found, for one that the role does not see too */
@@ -83,5 +74,25 @@ export class OrderNotes implements OnModuleInit, TimelineSource, OrderPrivacyPar
     const { states } = orderViewOf(role);
     if (!order || (states && !states.includes(order.state))) throw new DomainError('order.not_found');
     return { kind: 'order', id, label: order.number };
+  }
+}
+
+/** Notes about a person's orders go with the person. */
+@Injectable()
+export class OrderNotePrivacy implements OnModuleInit, OrderPrivacyPart {
+  constructor(
+    private readonly notes: NotesService,
+    private readonly parts: OrderPrivacyParts,
+  ) {}
+
+  onModuleInit(): void {
+    this.parts.register(this);
+  }
+
+  async erase(tx: EntityManager, { userId }: ErasureRequest): Promise<readonly string[]> {
+    const orders = await tx.execute<{ id: string }[]>('select id from shop_order where user_id = ?', [userId]);
+    const ids = orders.map(({ id }) => id);
+    await this.notes.erase(tx, 'order', ids);
+    return [];
   }
 }

@@ -2,6 +2,7 @@ import { isApiError } from '../../../api';
 import type { CouponTermsDto, CouponListItemDto, NewCouponDto } from '../../../api/generated/types';
 import { formatDate } from '../../../lib/format-date';
 import { rupees } from '../../../lib/rupees';
+import { typedNumber } from '../components/typed-number';
 
 export type CouponKind = CouponListItemDto['kind'];
 
@@ -76,24 +77,21 @@ export function formOf(coupon: CouponListItemDto | null): CouponForm {
   };
 }
 
-const numberIn = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed.replaceAll(',', '')));
-const isWhole = (value: number | null): boolean => value === null || (Number.isInteger(value) && value >= 1);
-const isAmount = (value: number | null, least: number): boolean =>
-  value === null || (Number.isFinite(value) && value >= least && Number.isInteger(Math.round(value * 1e6) / 1e4));
+const isAtLeast = (value: number | null, least: number): boolean => value === null || value >= least;
 
 /** What cannot be saved, a sentence a field. */
 export function couponErrors(form: CouponForm, isNew: boolean): CouponErrors {
-  const percent = numberIn(form.percent);
-  const amount = numberIn(form.amount);
+  const percent = typedNumber(form.percent);
+  const amount = typedNumber(form.amount, 2);
   const errors: CouponErrors = {};
   if (isNew && !/^[A-Z0-9][A-Z0-9-]{2,23}$/.test(codeOf(form))) errors.code = 'Three to 24 letters, digits and dashes.';
-  if (form.kind === 'percent' && (percent === null || !isWhole(percent) || percent > 100)) {
+  if (form.kind === 'percent' && (percent === null || !isAtLeast(percent, 1) || percent > 100)) {
     errors.percent = 'A whole number from 1 to 100.';
   }
-  if (form.kind === 'amount' && (amount === null || !isAmount(amount, 1))) errors.amount = 'An amount from ₹1.';
-  if (!isAmount(numberIn(form.leastSubtotal), 0)) errors.leastSubtotal = 'An amount, or empty.';
-  if (!isWhole(numberIn(form.maxUses))) errors.maxUses = 'A whole number, or empty for no limit.';
-  if (!isWhole(numberIn(form.maxUsesEach))) errors.maxUsesEach = 'A whole number, or empty for no limit.';
+  if (form.kind === 'amount' && (amount === null || !isAtLeast(amount, 1))) errors.amount = 'An amount from ₹1.';
+  if (!isAtLeast(typedNumber(form.leastSubtotal, 2), 0)) errors.leastSubtotal = 'An amount, or empty.';
+  if (!isAtLeast(typedNumber(form.maxUses), 1)) errors.maxUses = 'A whole number, or empty for no limit.';
+  if (!isAtLeast(typedNumber(form.maxUsesEach), 1)) errors.maxUsesEach = 'A whole number, or empty for no limit.';
   if (form.fromDay && form.untilDay && form.untilDay < form.fromDay)
     errors.untilDay = 'The last day is before the first.';
   return errors;
@@ -104,11 +102,11 @@ const codeOf = ({ code }: CouponForm): string => code.replace(/\s/g, '').toUpper
 export function toTermsDto(form: CouponForm, isOn: boolean): CouponTermsDto {
   return {
     kind: form.kind,
-    percent: form.kind === 'percent' ? numberIn(form.percent) : null,
-    amount: form.kind === 'amount' ? numberIn(form.amount) : null,
-    leastSubtotal: numberIn(form.leastSubtotal),
-    maxUses: numberIn(form.maxUses),
-    maxUsesEach: numberIn(form.maxUsesEach),
+    percent: form.kind === 'percent' ? typedNumber(form.percent) : null,
+    amount: form.kind === 'amount' ? typedNumber(form.amount, 2) : null,
+    leastSubtotal: typedNumber(form.leastSubtotal, 2),
+    maxUses: typedNumber(form.maxUses),
+    maxUsesEach: typedNumber(form.maxUsesEach),
     fromDay: form.fromDay || null,
     untilDay: form.untilDay || null,
     isOn,

@@ -1,4 +1,5 @@
 import type { GstBandDto, GstRateDto, SaveGstRateDto } from '../../../api/generated/types';
+import { typedNumber } from '../components/typed-number';
 
 /** A rate up to a price, as it is typed. */
 export interface BandForm {
@@ -60,7 +61,7 @@ export const withoutBand = (form: GstRateForm, place: number): GstRateForm => ({
   bands: form.bands.filter((_, at) => at !== place),
 });
 
-const numberOf = (typed: string): number => Number(typed.replace(/[,\s₹%]/g, '') || Number.NaN);
+const numberOf = (typed: string): number => typedNumber(typed, 2) ?? Number.NaN;
 
 /** What can be seen without the server; it says the rest. */
 export function rateErrors({ hsn, name, bands }: GstRateForm): GstRateErrors {

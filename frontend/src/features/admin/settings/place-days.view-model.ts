@@ -1,4 +1,5 @@
 import type { PlaceDaysDto } from '../../../api/generated/types';
+import { typedNumber } from '../components/typed-number';
 
 /** As it is typed. */
 export interface PlaceDaysForm {
@@ -27,14 +28,12 @@ export const withoutPlace = (places: readonly PlaceDaysForm[], at: number): Plac
 export const changedPlace = (places: readonly PlaceDaysForm[], at: number, part: Partial<PlaceDaysForm>) =>
   places.map((place, index) => (index === at ? { ...place, ...part } : place));
 
-const numberIn = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
-
 /** What is asked for; what is no number stays one that cannot be saved. */
 export const placesOf = (places: readonly PlaceDaysForm[]): PlaceDaysDto[] =>
   places.map(({ prefix, days, expressDays }) => ({
     prefix: prefix.replaceAll(/\s/g, ''),
-    days: numberIn(days),
-    ...(expressDays.trim() !== '' && { expressDays: numberIn(expressDays) }),
+    days: typedNumber(days) ?? Number.NaN,
+    ...(expressDays.trim() !== '' && { expressDays: typedNumber(expressDays) }),
   }));
 
 const isInRange = (days: number): boolean => days >= 1 && days <= MAX_DAYS;

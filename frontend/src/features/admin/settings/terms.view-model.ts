@@ -1,5 +1,6 @@
 import { isApiError } from '../../../api';
 import type { TermChangesDto } from '../../../api/generated/types';
+import { typedNumber } from '../components/typed-number';
 import { placeErrors, placesFormOf, placesOf, type PlaceDaysForm } from './place-days.view-model';
 
 export type NumberTerm = Exclude<
@@ -21,7 +22,7 @@ export function changedTerms(own: TermChangesDto, form: TermsForm): TermChangesD
   const changes: Record<string, unknown> = {};
   for (const [name, text = ''] of Object.entries(typed)) {
     const before = own[name as NumberTerm] ?? null;
-    const value = text.trim() === '' ? null : TEXTS.has(name) ? text.trim() : Number(text.replaceAll(',', ''));
+    const value = TEXTS.has(name) ? text.trim() || null : typedNumber(text);
     if (value !== before) changes[name] = value;
   }
   const days = workDays?.toSorted();
@@ -38,9 +39,7 @@ export function changedTerms(own: TermChangesDto, form: TermsForm): TermChangesD
 export function termErrors(changes: TermChangesDto): TermErrors {
   const errors: TermErrors = {};
   for (const [name, value] of Object.entries(changes)) {
-    if (typeof value === 'number' && !(Number.isInteger(value) && value >= 0)) {
-      errors[name] = 'Please enter a whole number.';
-    }
+    if (Number.isNaN(value)) errors[name] = 'Please enter a whole number.';
   }
   if (changes.workDays?.length === 0) errors['workDays'] = 'Please choose at least one day.';
   return { ...errors, ...placeErrors(changes.placeDays ?? []) };

@@ -19,6 +19,7 @@ import dialogs from '../components/dialogs.module.css';
 import { ListError } from '../components/list-error';
 import { PageHeader } from '../components/page-header';
 import { SectionHead } from '../components/section-head';
+import { typedNumber } from '../components/typed-number';
 import styles from './staff.module.css';
 import { RIGHTS_TABLE, STAFF_ROLES, roleNote, type StaffRole } from './staff.view-model';
 
@@ -183,8 +184,8 @@ function Limits({ limits }: { limits: RefundLimitsDto }) {
   const [edits, setEdits] = useState<Partial<Record<keyof RefundLimitsDto, string>>>({});
   const [failure, setFailure] = useState('');
   const text = (name: keyof RefundLimitsDto) => edits[name] ?? String(limits[name]);
-  const amount = (name: keyof RefundLimitsDto) => Number(text(name).replaceAll(',', ''));
-  const isRight = [amount('perOrder'), amount('perDay')].every((one) => Number.isFinite(one) && one >= 0);
+  const amount = (name: keyof RefundLimitsDto) => typedNumber(text(name), 2) ?? Number.NaN;
+  const isRight = [amount('perOrder'), amount('perDay')].every((one) => one >= 0);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setFailure('');

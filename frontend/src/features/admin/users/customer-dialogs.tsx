@@ -9,7 +9,7 @@ import type { CustomerDto } from '../../../api/generated/types';
 import { rupees } from '../../../lib/rupees';
 import { Alert, Button, Notice, TextInput, toast } from '../../../ui';
 import { DialogActions } from '../components/dialog-actions';
-import { typedAmount, typedAmountError } from '../components/typed-amount';
+import { typedAmountError, typedNumber } from '../components/typed-number';
 import dialogs from '../components/dialogs.module.css';
 import styles from './customer.module.css';
 import { customerName } from './customer.view-model';
@@ -29,7 +29,7 @@ export function CreditForm({ customer, onDone }: CustomerFormProps) {
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState('');
-  const asked = typedAmount(amount) ?? 0;
+  const asked = typedNumber(amount, 2) || 0;
   const wrong = typedAmountError(amount, { amount: MAX_CREDIT, words: rupees(MAX_CREDIT) });
   const isComplete = asked >= 1 && !wrong && reason.trim() !== '';
   const submit = async (event: FormEvent) => {

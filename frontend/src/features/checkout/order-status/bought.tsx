@@ -4,10 +4,10 @@ import type { OrderDto } from '../../../api/generated/types';
 import { rupees } from '../../../lib/rupees';
 import { paths } from '../../../lib/paths';
 import { TextLink, Totals } from '../../../ui';
-import { LinePersonalisation } from '../../cart';
 import { GiftLinkPanel, useGiftPages } from '../../gifts';
 import { OrderAgainButton } from '../../orders';
 import { ItemImage } from '../../personalise';
+import { ItemRow } from '../summary/item-row';
 import { billRows } from './placed.view-model';
 import styles from './placed.module.css';
 
@@ -44,28 +44,22 @@ export function Bought({ order }: { order: OrderDto }) {
         <h2 id="bought">What you ordered</h2>
         <ul className={styles.lines}>
           {order.products.map((item) => (
-            <li key={item.line_id}>
-              <div className={styles.thumb}>
-                <ItemImage
-                  image={item.image}
-                  sizes="4.5rem"
-                  slug={item.slug}
-                  text={item.custom_text}
-                  photo={item.photo}
-                  preview={item.previewUrl}
-                />
-              </div>
-              <div>
-                <p>{item.product_name}</p>
-                <LinePersonalisation text={item.custom_text} photo={item.photo} />
-                <p className="quiet num">
-                  Quantity {item.quantity}
-                  {item.quantity > 1 && `, ${rupees(item.price)} each`}
-                  {item.gift_wrap && ', gift-wrapped'}
-                </p>
-              </div>
-              <p className="num">{rupees(item.price * item.quantity)}</p>
-            </li>
+            <ItemRow
+              key={item.line_id}
+              image={item.image}
+              slug={item.slug}
+              text={item.custom_text}
+              photo={item.photo}
+              preview={item.previewUrl}
+              name={item.product_name}
+              amount={item.price * item.quantity}
+            >
+              <p className="quiet num">
+                Quantity {item.quantity}
+                {item.quantity > 1 && `, ${rupees(item.price)} each`}
+                {item.gift_wrap && ', gift-wrapped'}
+              </p>
+            </ItemRow>
           ))}
         </ul>
       </section>

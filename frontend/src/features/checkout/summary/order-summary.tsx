@@ -4,8 +4,8 @@ import { formatWeekday } from '../../../lib/format-date';
 import { logError } from '../../../lib/log';
 import { rupees } from '../../../lib/rupees';
 import { ChevronDownIcon, Icon, TextButton, Totals, type TotalsRow } from '../../../ui';
-import { LinePersonalisation, itemCountLabel } from '../../cart';
-import { ItemImage } from '../../personalise';
+import { itemCountLabel } from '../../cart';
+import { ItemRow } from './item-row';
 import styles from '../checkout.module.css';
 
 function UnavailableLine({ line }: { line: QuoteDto['lines'][number] }) {
@@ -33,28 +33,22 @@ function Lines({ quote }: { quote: QuoteDto }) {
   return (
     <ul className={styles.lines}>
       {quote.lines.map((line) => (
-        <li key={line.id} className={styles.line}>
-          <div className={styles.picture}>
-            <ItemImage
-              image={line.image}
-              sizes="4.5rem"
-              slug={line.slug}
-              text={line.customText}
-              photo={line.uploadedPhoto}
-              preview={line.previewUrl}
-            />
-          </div>
-          <div>
-            <p>{line.name}</p>
-            <LinePersonalisation text={line.customText} photo={line.uploadedPhoto} />
-            <p className={styles.quantity}>
-              Quantity {line.quantity}
-              {line.giftWrap && ', gift-wrapped'}
-            </p>
-            {!line.available && <UnavailableLine line={line} />}
-          </div>
-          <p className="num">{rupees(line.price * line.quantity)}</p>
-        </li>
+        <ItemRow
+          key={line.id}
+          image={line.image}
+          slug={line.slug}
+          text={line.customText}
+          photo={line.uploadedPhoto}
+          preview={line.previewUrl}
+          name={line.name}
+          amount={line.price * line.quantity}
+        >
+          <p className={styles.quantity}>
+            Quantity {line.quantity}
+            {line.giftWrap && ', gift-wrapped'}
+          </p>
+          {!line.available && <UnavailableLine line={line} />}
+        </ItemRow>
       ))}
     </ul>
   );

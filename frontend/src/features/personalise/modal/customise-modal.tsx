@@ -6,6 +6,7 @@ import { missingSentence, type Part, type Personalisation } from '../personalisa
 import type { Side } from '../../../preview/render-preview';
 import { parsePreviewSpec } from '../../../preview/preview-spec';
 import type { CustomisableProduct } from '../customisable-product';
+import { takenParts } from '../taken-parts';
 import { PhotoSection } from './photo-section';
 import { LivePreview } from './live-preview';
 import styles from './customise-modal.module.css';
@@ -39,8 +40,7 @@ export default function CustomiseModal(props: CustomiseModalProps) {
   );
   const [side, setSide] = useState<Side>('front');
   const limit = spec?.text ?? DEFAULT_TEXT_LIMIT;
-  const takesPhoto = product.photo || spec?.photo !== undefined;
-  const takesWords = product.text1 || spec?.text !== undefined;
+  const { photo: takesPhoto, words: takesWords } = useMemo(() => takenParts(product), [product]);
   const still = missing.filter((part) => (part === 'photo' ? !table.photo : !table.text.trim()));
 
   const save = () => {

@@ -8,7 +8,7 @@ import { rupees } from '../../../../lib/rupees';
 import { Button, Checkable, TextInput, useResultToast } from '../../../../ui';
 import { FormDialog } from '../../unsaved/form-dialog';
 import { DialogActions } from '../../components/dialog-actions';
-import { typedAmount, typedAmountError } from '../../components/typed-amount';
+import { typedAmountError, typedNumber } from '../../components/typed-number';
 import dialogs from '../../components/dialogs.module.css';
 import { refundLabel } from '../order-labels';
 import { RefundItems } from '../refund/refund-items';
@@ -108,7 +108,7 @@ function RefundForm({ refundable, busy, onCancel, onRefund }: RefundFormProps) {
   const [note, setNote] = useState('');
   const [as, setAs] = useState<'payment' | 'credit'>(refundable.payment > 0 ? 'payment' : 'credit');
   const most = refundable[as];
-  const asked = typedAmount(amount) ?? 0;
+  const asked = typedNumber(amount, 2) || 0;
   const wrong = typedAmountError(amount, { amount: most, words: rupees(most) });
   const complete = asked >= 1 && !wrong && note.trim() !== '';
   return (

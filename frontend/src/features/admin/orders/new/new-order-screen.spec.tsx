@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { NEW_ORDER_FIELDS } from '../../../../testing/new-order-fields';
 import { LAMP } from '../../../../testing/products';
 import { ACCOUNT, renderScreen, type Call } from '../../../../testing/render-screen';
 import { accountLoaded } from '../../../session';
@@ -14,17 +15,6 @@ const QUOTE = {
   days: null,
   cash: { problem: null },
   online: { problem: null },
-};
-const TYPED = {
-  'E-mail': 'asha@example.com',
-  'First name': 'Asha',
-  'Last name': 'Rao',
-  Phone: '9876543210',
-  Address: '12 Lake View Road',
-  Locality: 'Kothrud',
-  'PIN code': '411038',
-  City: 'Pune',
-  State: 'Maharashtra',
 };
 const context = { drawImage: () => undefined, fillRect: () => undefined };
 
@@ -71,7 +61,7 @@ it('takes an item that needs a photo: it is given in the studio, and sent once b
   await press('Save');
   expect(screen.getByRole('img', { name: 'For Heart Locket, as framed' })).toBeTruthy();
   expect(screen.queryByText('Heart Locket needs a photo.')).toBeNull();
-  for (const [label, value] of Object.entries(TYPED)) await type(label, value);
+  for (const [label, value] of Object.entries(NEW_ORDER_FIELDS)) await type(label, value);
   await press('Show total');
   expect(requests()).not.toContain('POST /api/uploads');
   await press('Send payment link');

@@ -1,5 +1,6 @@
 import type { PhoneOrderDto, PhoneOrderLineDto } from '../../../../api/generated/types';
-import type { CustomisableProduct, PhotoOriginal } from '../../../personalise';
+import { takenParts, type CustomisableProduct, type PhotoOriginal } from '../../../personalise';
+import { typedNumber } from '../../components/typed-number';
 
 /** A photo for an item, as the studio gave it. */
 export interface LinePhoto {
@@ -82,12 +83,12 @@ const REQUIRED = [
   'state',
 ] as const satisfies readonly (keyof NewOrderForm)[];
 
-/** Paise of an amount in rupees with up to two decimals; 0 for nothing typed, null for anything else. */
+const MAX_RUPEES = 10_000_000;
+
+/** Paise of an amount in rupees; 0 for nothing typed, null for what is no amount or more than the server takes. */
 export function toPaise(typed: string): number | null {
-  const text = typed.trim();
-  if (text === '') return 0;
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text)) return null;
-  return Math.round(Number(text) * 100);
+  const amount = typedNumber(typed, 2) ?? 0;
+  return amount <= MAX_RUPEES ? Math.round(amount * 100) : null;
 }
 
 /** What keeps the order from being sent; null when nothing does. */
@@ -108,12 +109,10 @@ export function lineNeeds({ name, words, photo, product }: NewOrderLine): string
   return parts.length > 0 ? `${name} needs ${parts.join(' and ')}.` : null;
 }
 
-/** What a personalised item takes. For one that names neither photo nor words, words are typed, and the studio has no place. */
-export function partsOf({ photo, text1, personalisation }: CustomisableProduct): { words: boolean; studio: boolean } {
-  const named = new Set(Object.keys(personalisation ?? {}));
-  const takesPhoto = photo || named.has('photo');
-  const namesWords = text1 || named.has('text');
-  return { words: namesWords || !takesPhoto, studio: namesWords || takesPhoto };
+/** How a personalised item is given. One that names neither photo nor words: words are typed, the studio has no use. */
+export function inputsOf(product: CustomisableProduct): { words: boolean; studio: boolean } {
+  const { photo, words } = takenParts(product);
+  return { words: words || !photo, studio: words || photo };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { TextButton, TextInput } from '../../../../ui';
 import { QuantityInput } from '../../components/quantity-input';
 import { LineStudio } from './line-studio';
-import { partsOf, type NewOrderLine } from './new-order.view-model';
+import { inputsOf, type NewOrderLine } from './new-order.view-model';
 import styles from './new-order.module.css';
 
 const MAX_QUANTITY = 1_000;
@@ -25,7 +25,7 @@ export function OrderLines({ lines, errors, onChange }: OrderLinesProps) {
         <li key={line.key}>
           <b>{line.name}</b>
           {line.words.includes('\n') && <p className={styles.words}>{line.words}</p>}
-          {line.product && partsOf(line.product).words && !line.words.includes('\n') && (
+          {line.product && inputsOf(line.product).words && !line.words.includes('\n') && (
             <TextInput
               label={`Words on ${line.name}`}
               optional={!line.product.text1}
@@ -35,7 +35,7 @@ export function OrderLines({ lines, errors, onChange }: OrderLinesProps) {
               onChange={(event) => edit(place, { words: event.target.value })}
             />
           )}
-          {line.product && partsOf(line.product).studio && (
+          {line.product && inputsOf(line.product).studio && (
             <LineStudio
               line={line}
               product={line.product}
