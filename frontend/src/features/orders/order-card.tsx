@@ -17,13 +17,12 @@ import { CancelOrder } from './cancel-order';
 import styles from './orders.module.css';
 import {
   deliveredTo,
-  hasFailed,
   hasGiftReceipt,
-  isWaitingForPayment,
   orderedProducts,
   orderTitle,
   payUrl,
   paymentTone,
+  paymentWait,
   orderStatusUrl,
   refundLabel,
   stateLabel,
@@ -100,7 +99,8 @@ function OrderSteps({ order }: { order: OrderDto }) {
       </Notice>
     );
   }
-  if (isWaitingForPayment(order.state) && order.pay_by === 'cash') {
+  const wait = paymentWait(order);
+  if (wait === 'code') {
     return (
       <Notice>
         <strong>One step left.</strong> Enter the code that we e-mailed you to place this order.{' '}
@@ -108,18 +108,28 @@ function OrderSteps({ order }: { order: OrderDto }) {
       </Notice>
     );
   }
-  if (isWaitingForPayment(order.state)) {
+  if (wait === 'bank') {
     return (
       <p className="quiet">
-        Waiting to hear from your bank. <TextLink to={orderStatusUrl(order.id)}>See what is happening</TextLink>
+        Waiting to hear from your bank. Please don’t pay again.{' '}
+        <TextLink to={orderStatusUrl(order.id)}>See what is happening</TextLink>
       </p>
     );
   }
-  if (hasFailed(order.state)) {
+  const kept = order.draftId
+    ? 'Your item and your words are saved.'
+    : 'Your items and your words are still in your cart.';
+  if (wait === 'payment') {
+    return (
+      <Notice>
+        <strong>Nothing has been paid.</strong> {kept} If you have just paid, it appears here within a few minutes.
+      </Notice>
+    );
+  }
+  if (wait === 'another_try') {
     return (
       <Notice tone="bad">
-        <strong>The payment failed.</strong> If your bank took the money, it returns within {bankProcessingTime}.{' '}
-        {order.draftId ? 'Your item and your words are saved.' : 'Your items and your words are still in your cart.'}
+        <strong>The payment failed.</strong> If your bank took the money, it returns within {bankProcessingTime}. {kept}
       </Notice>
     );
   }
@@ -281,6 +291,8 @@ export function OrderCard({ order, page }: OrderCardProps) {
   const title = `order-${order.number}`;
   const state = stateLabel(order);
   const status = statusClass(order.payment_status);
+  const wait = paymentWait(order);
+  const isPayable = order.onHold === null && !order.payLink && !order.addedTo;
   return (
     <article className={styles.order} aria-labelledby={title}>
       <header className={styles.head}>
@@ -339,9 +351,7 @@ export function OrderCard({ order, page }: OrderCardProps) {
             Gift receipt
           </TextLink>
         )}
-        {!isWaitingForPayment(order.state) && !hasFailed(order.state) && (
-          <OrderAgainButton orderId={order.id} number={order.number} />
-        )}
+        {wait === null && <OrderAgainButton orderId={order.id} number={order.number} />}
         {order.state === 'delivered' && (
           <ButtonLink small look="outline" to={paths.review(order.id)}>
             Write a review
@@ -349,9 +359,9 @@ export function OrderCard({ order, page }: OrderCardProps) {
         )}
         {order.cancelUntil && <CancelOrder order={order} />}
         {(order.returnUntil || order.damageUntil) && <ReturnOrder order={order} />}
-        {hasFailed(order.state) && order.onHold === null && !order.payLink && !order.addedTo && (
+        {isPayable && (wait === 'payment' || wait === 'another_try') && (
           <ButtonLink small to={payUrl(order.draftId)}>
-            Pay again
+            {wait === 'payment' ? 'Pay now' : 'Pay again'}
           </ButtonLink>
         )}
       </footer>

@@ -51,6 +51,11 @@ const STATUS_TEXTS: Record<OrderStatusKind, StatusText> = {
     action: MY_ORDERS,
     after: 'Please do not pay again for this order.',
   },
+  unpaid: {
+    title: 'Not paid yet',
+    text: 'We have no payment for this order. If you have just paid, wait a few minutes: it appears here by itself.',
+    action: null,
+  },
   paid: {
     title: 'Thank you, your order is in',
     text: 'Your order is paid, and on its way to the workshop. We’ve e-mailed your confirmation.',
@@ -131,7 +136,7 @@ const focusOnce = (element: HTMLElement | null) => element?.focus();
 export function OrderStatus({ orderId, email, paymentId, amount }: OrderStatusProps) {
   const dispatch = useShopDispatch();
   const known = checkoutClient.endpoints.getOrderProgress.useQueryState({ orderId });
-  const progress = known.currentData ? orderStatusOf(known.currentData) : null;
+  const progress = known.currentData ? orderStatusOf(known.currentData, paymentId) : null;
   const {
     currentData: order,
     error,
@@ -140,6 +145,13 @@ export function OrderStatus({ orderId, email, paymentId, amount }: OrderStatusPr
     { orderId },
     { pollingInterval: pollingInterval(progress), refetchOnMountOrArgChange: true },
   );
+  // Once: afterwards the gateway tells the shop of what happens.
+  const isUnpaid = progress === 'unpaid';
+  useEffect(() => {
+    if (!isUnpaid) return;
+    void dispatch(checkoutClient.endpoints.checkPayment.initiate({ orderId })).then(() => refetch());
+  }, [isUnpaid, orderId, dispatch, refetch]);
+
   const isPaid = progress === 'paid' || progress === 'placed';
   const isOver = isSettled(progress);
   const isWaiting = progress === null || progress === 'confirming';
@@ -182,7 +194,9 @@ export function OrderStatus({ orderId, email, paymentId, amount }: OrderStatusPr
       <output className={styles.text}>{text}</output>
       <Facts order={order} amount={amount} email={email} />
       {payment}
-      {progress === 'failed' ? <ButtonLink to={payUrl(order?.draftId ?? null)}>Pay again</ButtonLink> : action}
+      {progress === 'failed' && <ButtonLink to={payUrl(order?.draftId ?? null)}>Pay again</ButtonLink>}
+      {isUnpaid && <ButtonLink to={payUrl(order?.draftId ?? null)}>Pay now</ButtonLink>}
+      {action}
       {progress === 'unconfirmed' && order && <EnterCode order={order} email={email} onPlaced={() => void refetch()} />}
       {after && <p className="quiet">{after}</p>}
     </Page>
