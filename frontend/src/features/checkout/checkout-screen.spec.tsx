@@ -656,7 +656,7 @@ describe('paying', () => {
     await act(async () => opened().options.handler(PAID));
     await waitFor(() => expect(at()).toBe('/checkout?order=o1'));
     expect(calls.find(({ path }) => path === '/api/payments/confirm')?.body).toEqual(PAID);
-    expect((await screen.findByText(/pay_1/)).closest('[role=alert]')).toBeTruthy();
+    expect((await screen.findByText(/^Payment successful\..* pay_1$/)).closest('[role=alert]')).toBeTruthy();
     expect([sessionStorage.getItem('checkout'), sessionStorage.getItem('deliverWay')]).toEqual([null, null]);
   });
 
@@ -747,6 +747,7 @@ describe('cash on delivery', () => {
     expect(await screen.findByRole('heading', { name: 'One step left' })).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/bank|do not pay again/i);
     await press('Enter the code');
+    await screen.findByRole('dialog', { name: 'Place order SG-10001' });
     await type('Six-digit code', '405118');
     await press('Place order');
     expect(await screen.findByRole('heading', { name: 'Thank you, your order is in' })).toBeTruthy();

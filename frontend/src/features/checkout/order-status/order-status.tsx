@@ -12,7 +12,7 @@ import { useShopDispatch } from '../../session';
 import checkout from '../checkout.module.css';
 import { checkoutDraft } from '../checkout-draft';
 import styles from './order-status.module.css';
-import { CodCodeDialog } from '../payment/cod-code-dialog';
+import { LazyCodCodeDialog } from '../payment/lazy-cod-code-dialog';
 import { payUrl } from '../payment/payment.view-model';
 import {
   isSettled,
@@ -121,7 +121,12 @@ function EnterCode({ order, email, onPlaced }: EnterCodeProps) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Enter the code</Button>
-      <CodCodeDialog order={isOpen ? order : null} email={email} onClose={() => setOpen(false)} onPlaced={onPlaced} />
+      <LazyCodCodeDialog
+        order={isOpen ? order : null}
+        email={email}
+        onClose={() => setOpen(false)}
+        onPlaced={onPlaced}
+      />
     </>
   );
 }
