@@ -110,10 +110,10 @@ function OrderSteps({ order }: { order: OrderDto }) {
   }
   if (wait === 'bank') {
     return (
-      <p className="quiet">
+      <Notice tone="plain">
         Waiting to hear from your bank. Please don’t pay again.{' '}
         <TextLink to={orderStatusUrl(order.id)}>See what is happening</TextLink>
-      </p>
+      </Notice>
     );
   }
   const kept = order.draftId
@@ -330,40 +330,44 @@ export function OrderCard({ order, page }: OrderCardProps) {
           Total <strong>{rupees(order.amount)}</strong>
           {order.credit > 0 && <span className="quiet">{rupees(order.credit)} Store credit used</span>}
         </p>
-        {order.bills.map(({ kind, number, url }) => (
-          <TextLink
-            key={url}
-            to={url}
-            target="_blank"
-            rel="noopener"
-            aria-label={`${invoiceLabel(kind)} ${number}`.trim()}
-          >
-            {invoiceLabel(kind)}
-          </TextLink>
-        ))}
-        {hasGiftReceipt(order.state) && (
-          <TextLink
-            to={`/api/orders/${order.id}/gift-receipt.pdf`}
-            target="_blank"
-            rel="noopener"
-            aria-label={`Gift receipt of ${order.number}`}
-          >
-            Gift receipt
-          </TextLink>
-        )}
-        {wait === null && <OrderAgainButton orderId={order.id} number={order.number} />}
-        {order.state === 'delivered' && (
-          <ButtonLink small look="outline" to={paths.review(order.id)}>
-            Write a review
-          </ButtonLink>
-        )}
-        {order.cancelUntil && <CancelOrder order={order} />}
-        {(order.returnUntil || order.damageUntil) && <ReturnOrder order={order} />}
-        {isPayable && (wait === 'payment' || wait === 'another_try') && (
-          <ButtonLink small to={payUrl(order.draftId)}>
-            {wait === 'payment' ? 'Pay now' : 'Pay again'}
-          </ButtonLink>
-        )}
+        <div className={styles.documents}>
+          {order.bills.map(({ kind, number, url }) => (
+            <TextLink
+              key={url}
+              to={url}
+              target="_blank"
+              rel="noopener"
+              aria-label={`${invoiceLabel(kind)} ${number}`.trim()}
+            >
+              {invoiceLabel(kind)}
+            </TextLink>
+          ))}
+          {hasGiftReceipt(order.state) && (
+            <TextLink
+              to={`/api/orders/${order.id}/gift-receipt.pdf`}
+              target="_blank"
+              rel="noopener"
+              aria-label={`Gift receipt of ${order.number}`}
+            >
+              Gift receipt
+            </TextLink>
+          )}
+        </div>
+        <div className={styles.actions}>
+          {isPayable && (wait === 'payment' || wait === 'another_try') && (
+            <ButtonLink small to={payUrl(order.draftId)}>
+              {wait === 'payment' ? 'Pay now' : 'Pay again'}
+            </ButtonLink>
+          )}
+          {wait === null && <OrderAgainButton orderId={order.id} number={order.number} />}
+          {order.state === 'delivered' && (
+            <ButtonLink small look="outline" to={paths.review(order.id)}>
+              Write a review
+            </ButtonLink>
+          )}
+          {(order.returnUntil || order.damageUntil) && <ReturnOrder order={order} />}
+          {order.cancelUntil && <CancelOrder order={order} />}
+        </div>
       </footer>
     </article>
   );
