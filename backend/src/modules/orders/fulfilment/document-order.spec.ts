@@ -15,7 +15,7 @@ describe('what the papers say', () => {
     ]);
     expect(spellOut('मीरा')).toEqual([['मी', 'रा']]);
     expect(characterCount('Aarav\n& Meera')).toMatch(/^11 characters without spaces/);
-    expect(characterCount('A')).toMatch(/^1 sign without/);
+    expect(characterCount('A')).toMatch(/^1 character without/);
   });
 
   it('names the signs that a machine cannot engrave, by their place', () => {
