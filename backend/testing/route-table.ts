@@ -868,6 +868,12 @@ export const ROUTES: Readonly<Record<string, RouteSpec>> = {
     call: ({ things }) => ({ url: '/api/payments/confirm', body: { ...things.payment } }),
     fields: { razorpay_payment_id: 'id', razorpay_order_id: 'id', razorpay_signature: 'id' },
   },
+  'POST /api/payments/orders/:orderId/check': {
+    statuses: OWNER,
+    allowedActor: 'customer',
+    call: ({ things }) => ({ url: `/api/payments/orders/${things.orderId}/check` }),
+    badPaths: ({ things }) => [`/api/payments/orders/${things.otherOrderId}/check`],
+  },
   'POST /api/payments/callback': {
     statuses: [303, 303, 303, 303],
     allowedActor: 'guest',

@@ -4,6 +4,15 @@ import { expect, test } from './shop-test';
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 const back = (page: Page) => page.getByRole('button', { name: 'Back' });
 
+/** What the cards of a question say beyond their edge. */
+const cutTitles = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('label')
+    .evaluateAll((cards) =>
+      cards.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent?.trim()),
+    );
+
 test(
   'the gift wizard leads through three questions to gifts',
   { tag: ['@R-ROUTE-28', '@R-ROUTE-29', '@R-WIZ-01', '@R-WIZ-02', '@R-WIZ-03'] },
@@ -17,6 +26,13 @@ test(
     await next(page).click();
 
     await expect(page.getByRole('heading', { name: 'What is the occasion?' })).toBeFocused();
+    for (const width of [480, 360, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await cutTitles(page), `at ${width} px`).toEqual([]);
+    }
+    await page.addStyleTag({ content: 'label { width: 6rem }' });
+    expect(await cutTitles(page), 'where there is no room').toContain('Housewarming');
+    await page.setViewportSize({ width: 1440, height: 900 });
     await expect(next(page)).toBeDisabled();
     await expect(back(page)).toBeVisible();
     await page.getByRole('radio', { name: 'Anniversary' }).check();

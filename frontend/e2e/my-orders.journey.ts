@@ -14,6 +14,12 @@ test(
     await shopper.open('/orders');
     const order = page.getByRole('article', { name: `Order ${number}` });
     await expect(order.getByText(/^You can cancel until .*, or until it ships if that’s sooner\.$/)).toBeVisible();
+    // On paper there is nothing to press.
+    await page.emulateMedia({ media: 'print' });
+    await expect(order.getByRole('button', { name: 'Cancel order' })).toBeHidden();
+    await expect(order.getByText(/^Total/)).toBeVisible();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
     await order.getByRole('button', { name: 'Cancel order' }).click();
     const question = page.getByRole('dialog', { name: `Cancel ${number}?` });
     await expect(question.getByRole('button', { name: 'Keep order' })).toBeFocused();

@@ -27,6 +27,8 @@ test('a part of a page that is opened offline says so, and loads with its styles
   shopper,
 }) => {
   await shopper.open('/careers');
+  // A script that is cut off on its way is lost to this document: that is the test below.
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('alert').getByText(/^You’re offline/)).toBeVisible();

@@ -66,5 +66,11 @@ test(
     await page.emulateMedia({ media: 'print' });
     await expect(answer).toBeVisible();
     await expect(page.getByRole('banner')).toBeHidden();
+    await shopper.open('/shipping');
+    await expect(page.getByRole('heading', { level: 1, name: 'Shipping' })).toBeVisible();
+    await expect(page.getByRole('banner').or(page.getByRole('contentinfo'))).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
   },
 );

@@ -250,7 +250,7 @@ describe('news of a return', () => {
     const { text, ...told } = returnUpdateMail(frame, news, mail);
     expect(told.subject).toBe(subject);
     expect(text).toContain(said);
-    expect(text).toContain('Pieces:\n  2 × Brass diya');
+    expect(text).toContain('Items:\n  2 × Brass diya');
   });
 
   it('R-PAGE-14 says by when a return is dealt with', () => {

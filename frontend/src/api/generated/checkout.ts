@@ -5,6 +5,8 @@ import type {
   GetRazorpayKeyApiArg,
   ConfirmPaymentApiResponse,
   ConfirmPaymentApiArg,
+  CheckPaymentApiResponse,
+  CheckPaymentApiArg,
   GetQuoteApiResponse,
   GetQuoteApiArg,
   OpenCheckoutApiResponse,
@@ -32,6 +34,13 @@ const injectedRtkApi = api
       }),
       confirmPayment: build.mutation<ConfirmPaymentApiResponse, ConfirmPaymentApiArg>({
         query: (queryArg) => ({ url: `/api/payments/confirm`, method: 'POST', body: queryArg.confirmPaymentDto }),
+        invalidatesTags: ['payments'],
+      }),
+      checkPayment: build.mutation<CheckPaymentApiResponse, CheckPaymentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/payments/orders/${encodeURIComponent(String(queryArg.orderId))}/check`,
+          method: 'POST',
+        }),
         invalidatesTags: ['payments'],
       }),
       getQuote: build.query<GetQuoteApiResponse, GetQuoteApiArg>({
@@ -78,6 +87,7 @@ export const {
   useFindPostOfficesQuery,
   useGetRazorpayKeyQuery,
   useConfirmPaymentMutation,
+  useCheckPaymentMutation,
   useGetQuoteQuery,
   useOpenCheckoutMutation,
   useGetOrderProgressQuery,

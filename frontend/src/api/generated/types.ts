@@ -3680,6 +3680,8 @@ export type OrderDto = {
   /** The open payment link. */
   payLink: PayLinkDto | null;
   payment_status: 'pending' | 'paid' | 'failed' | 'cod' | 'refunded';
+  /** A payment of it is under way at the gateway, or may be. */
+  isPaymentPending: boolean;
   pay_by: 'gateway' | 'cash';
   products: OrderedProductDto[];
   /** Its buyer may choose another day of arrival. */
@@ -4587,6 +4589,10 @@ export type ConfirmPaymentApiResponse = /** status 200  */ OrderStatusDto;
 export type ConfirmPaymentApiArg = {
   confirmPaymentDto: ConfirmPaymentDto;
 };
+export type CheckPaymentApiResponse = /** status 200  */ OrderStatusDto;
+export type CheckPaymentApiArg = {
+  orderId: string;
+};
 export type GetQuoteApiResponse = /** status 200  */ QuoteDto;
 export type GetQuoteApiArg = {
   draftId?: string;
@@ -4641,6 +4647,8 @@ export type OrderStatusDto = {
   pay_by: 'gateway' | 'cash';
   /** The Buy Now draft that it pays; null for the cart. */
   draftId: string | null;
+  /** A payment of it is under way at the gateway, or may be. */
+  isPaymentPending: boolean;
   /** Why its last payment failed, in the gateway’s words. */
   paymentProblem: string | null;
   /** The day by which it leaves the workshop, in India. */

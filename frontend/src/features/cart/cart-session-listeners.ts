@@ -41,6 +41,11 @@ async function loadCart(dispatch: ShopDispatch, email: string): Promise<void> {
 
 /** What the cart has to do when somebody signs in or out. */
 export const cartSessionListeners: SessionListeners = {
+  purpose: () => {
+    const item = pendingCartAction.read(Date.now());
+    return item && `Sign in to add “${item.product.name}” to your cart.`;
+  },
+
   /** The gift that the login opened for and what a guest personalised are sent; what could not be taken yet is kept. */
   onSignIn: async (dispatch, email) => {
     const item = pendingCartAction.consume(Date.now());

@@ -387,7 +387,9 @@ describe('what a guest wanted in the cart', () => {
   it('R-CART-14 waits while the login is open', async () => {
     await openDrawer();
     await press(button());
+    expect(cartSessionListeners.purpose?.()).toBe('Sign in to add “Coasters” to your cart.');
     expect(pendingCartAction.consume(Date.now())).toMatchObject({ product: { id: 'p2', name: 'Coasters' } });
+    expect(cartSessionListeners.purpose?.()).toBeNull();
   });
 
   it('R-CART-14 R-LOGIN-13 is added once after the sign-in, and said where the page stays', async () => {

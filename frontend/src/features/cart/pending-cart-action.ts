@@ -40,10 +40,14 @@ export const pendingCartAction = {
   },
   /** Whoever takes it is the only one who has it; null where there is none, or where it is too old. */
   consume: (now: number): AddToCartInput | null => {
-    const text = stored();
+    const item = pendingCartAction.read(now);
     pendingCartAction.forget();
+    return item;
+  },
+  /** The same, left where it is. */
+  read: (now: number): AddToCartInput | null => {
     try {
-      const told: unknown = JSON.parse(text ?? 'null');
+      const told: unknown = JSON.parse(stored() ?? 'null');
       if (!isObject(told) || typeof told['at'] !== 'number' || now - told['at'] > EXPIRES_MS) return null;
       return isAddToCartInput(told['item']) ? told['item'] : null;
     } catch {

@@ -8,7 +8,7 @@ import { useShop } from '../../lib/shop';
 import { Alert, Checkable, CreditCardIcon, Icon, Notice, OptionCard, Page } from '../../ui';
 import { sessionSlice, type Account } from '../session';
 import { BillingChoice } from './address/billing-choice';
-import { CodCodeDialog } from './payment/cod-code-dialog';
+import { LazyCodCodeDialog } from './payment/lazy-cod-code-dialog';
 import { CHECKOUT_LEAD } from './checkout-skeleton';
 import { changedTotal, type CheckoutState } from './checkout-state';
 import { CouponField } from './summary/coupon-field';
@@ -203,7 +203,7 @@ export function CheckoutForm({ account, saved, quote: first, state, takesFocus =
           />
         </SummaryLayout>
       </form>
-      <CodCodeDialog order={toConfirm} email={account.email} onClose={later} onPlaced={placed} />
+      <LazyCodCodeDialog order={toConfirm} email={account.email} onClose={later} onPlaced={placed} />
     </Page>
   );
 }

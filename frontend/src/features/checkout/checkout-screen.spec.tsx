@@ -83,6 +83,7 @@ const progress = (state: string, payment_status = 'pending', payment_id: string 
     payment_id,
     pay_by: 'gateway',
     draftId: null as string | null,
+    isPaymentPending: false,
     leavesOn: '2026-11-26',
     arrivesOn: '2026-12-01',
     isDayChosen: false,
@@ -103,6 +104,7 @@ const usual: StubbedResponses = {
   'POST /api/checkout': { data: ORDER },
   'POST /api/payments/confirm': progress('paid', 'paid', 'pay_1'),
   'GET /api/checkout/orders/o1': progress('paid', 'paid', 'pay_1'),
+  'POST /api/payments/orders/o1/check': progress('awaiting_payment'),
 };
 
 class FakeWindow {
@@ -567,6 +569,33 @@ describe('paying', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
+  it('P10 P34 a closed window whose bank has not answered says so, and paying again stays possible', async () => {
+    const waiting = progress('awaiting_payment');
+    await openCheckout({
+      ...usual,
+      'GET /api/checkout/orders/o1': waiting,
+      'POST /api/payments/orders/o1/check': { data: { ...waiting.data, isPaymentPending: true } },
+    });
+    await fillIn();
+    await press('Pay now');
+    await waitFor(() => expect(opened()).toBeTruthy());
+    await act(async () => opened().options.modal.ondismiss());
+    expect(await screen.findByText(/^Your bank hasn’t answered yet\./)).toBeTruthy();
+    expect(screen.queryByText(/^Not paid yet\./)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Pay now' })).toBeTruthy();
+  });
+
+  it('P10 an order that is not paid says so on its own screen, asks the gateway once and leads to paying', async () => {
+    const { calls } = await openCheckout(
+      { ...usual, 'GET /api/checkout/orders/o1': progress('awaiting_payment') },
+      { path: '/checkout?order=o1' },
+    );
+    expect(await screen.findByRole('heading', { name: 'Not paid yet' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe('/checkout');
+    expect(document.body.textContent).not.toMatch(/do not pay again/i);
+    expect(calls.filter(({ path }) => path === '/api/payments/orders/o1/check')).toHaveLength(1);
+  });
+
   it('P10 goes on by itself when the payment of a closed window arrives', async () => {
     const { at } = await openCheckout();
     await fillIn();
@@ -627,7 +656,7 @@ describe('paying', () => {
     await act(async () => opened().options.handler(PAID));
     await waitFor(() => expect(at()).toBe('/checkout?order=o1'));
     expect(calls.find(({ path }) => path === '/api/payments/confirm')?.body).toEqual(PAID);
-    expect((await screen.findByText(/pay_1/)).closest('[role=alert]')).toBeTruthy();
+    expect((await screen.findByText(/^Payment successful\..* pay_1$/)).closest('[role=alert]')).toBeTruthy();
     expect([sessionStorage.getItem('checkout'), sessionStorage.getItem('deliverWay')]).toEqual([null, null]);
   });
 
@@ -718,6 +747,7 @@ describe('cash on delivery', () => {
     expect(await screen.findByRole('heading', { name: 'One step left' })).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/bank|do not pay again/i);
     await press('Enter the code');
+    await screen.findByRole('dialog', { name: 'Place order SG-10001' });
     await type('Six-digit code', '405118');
     await press('Place order');
     expect(await screen.findByRole('heading', { name: 'Thank you, your order is in' })).toBeTruthy();

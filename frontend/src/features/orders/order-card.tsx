@@ -17,13 +17,12 @@ import { CancelOrder } from './cancel-order';
 import styles from './orders.module.css';
 import {
   deliveredTo,
-  hasFailed,
   hasGiftReceipt,
-  isWaitingForPayment,
   orderedProducts,
   orderTitle,
   payUrl,
   paymentTone,
+  paymentWait,
   orderStatusUrl,
   refundLabel,
   stateLabel,
@@ -99,7 +98,8 @@ function OrderSteps({ order }: { order: OrderDto }) {
       </Notice>
     );
   }
-  if (isWaitingForPayment(order.state) && order.pay_by === 'cash') {
+  const wait = paymentWait(order);
+  if (wait === 'code') {
     return (
       <Notice>
         <strong>One step left.</strong> Enter the code that we e-mailed you to place this order.{' '}
@@ -107,18 +107,28 @@ function OrderSteps({ order }: { order: OrderDto }) {
       </Notice>
     );
   }
-  if (isWaitingForPayment(order.state)) {
+  if (wait === 'bank') {
     return (
-      <p className="quiet">
-        Waiting to hear from your bank. <TextLink to={orderStatusUrl(order.id)}>See what is happening</TextLink>
-      </p>
+      <Notice tone="plain">
+        Waiting to hear from your bank. Please don’t pay again.{' '}
+        <TextLink to={orderStatusUrl(order.id)}>See what is happening</TextLink>
+      </Notice>
     );
   }
-  if (hasFailed(order.state)) {
+  const kept = order.draftId
+    ? 'Your item and your words are saved.'
+    : 'Your items and your words are still in your cart.';
+  if (wait === 'payment') {
+    return (
+      <Notice>
+        <strong>Nothing has been paid.</strong> {kept} If you have just paid, it appears here within a few minutes.
+      </Notice>
+    );
+  }
+  if (wait === 'another_try') {
     return (
       <Notice tone="bad">
-        <strong>The payment failed.</strong> If your bank took the money, it returns within {bankProcessingTime}.{' '}
-        {order.draftId ? 'Your item and your words are saved.' : 'Your items and your words are still in your cart.'}
+        <strong>The payment failed.</strong> If your bank took the money, it returns within {bankProcessingTime}. {kept}
       </Notice>
     );
   }
@@ -284,6 +294,8 @@ export function OrderCard({ order, page }: OrderCardProps) {
   const title = `order-${order.number}`;
   const state = stateLabel(order);
   const status = statusClass(order.payment_status);
+  const wait = paymentWait(order);
+  const isPayable = order.onHold === null && !order.payLink && !order.addedTo;
   return (
     <article className={styles.order} aria-labelledby={title}>
       <header className={styles.head}>
@@ -321,42 +333,44 @@ export function OrderCard({ order, page }: OrderCardProps) {
           Total <strong>{rupees(order.amount)}</strong>
           {order.credit > 0 && <span className="quiet">{rupees(order.credit)} Store credit used</span>}
         </p>
-        {order.bills.map(({ kind, number, url }) => (
-          <TextLink
-            key={url}
-            to={url}
-            target="_blank"
-            rel="noopener"
-            aria-label={`${invoiceLabel(kind)} ${number}`.trim()}
-          >
-            {invoiceLabel(kind)}
-          </TextLink>
-        ))}
-        {hasGiftReceipt(order.state) && (
-          <TextLink
-            to={`/api/orders/${order.id}/gift-receipt.pdf`}
-            target="_blank"
-            rel="noopener"
-            aria-label={`Gift receipt of ${order.number}`}
-          >
-            Gift receipt
-          </TextLink>
-        )}
-        {!isWaitingForPayment(order.state) && !hasFailed(order.state) && (
-          <OrderAgainButton orderId={order.id} number={order.number} />
-        )}
-        {order.state === 'delivered' && (
-          <ButtonLink small look="outline" to={paths.review(order.id)}>
-            Write a review
-          </ButtonLink>
-        )}
-        {order.cancelUntil && <CancelOrder order={order} />}
-        {(order.returnUntil || order.damageUntil) && <ReturnOrder order={order} />}
-        {hasFailed(order.state) && order.onHold === null && !order.payLink && !order.addedTo && (
-          <ButtonLink small to={payUrl(order.draftId)}>
-            Pay again
-          </ButtonLink>
-        )}
+        <div className={styles.documents}>
+          {order.bills.map(({ kind, number, url }) => (
+            <TextLink
+              key={url}
+              to={url}
+              target="_blank"
+              rel="noopener"
+              aria-label={`${invoiceLabel(kind)} ${number}`.trim()}
+            >
+              {invoiceLabel(kind)}
+            </TextLink>
+          ))}
+          {hasGiftReceipt(order.state) && (
+            <TextLink
+              to={`/api/orders/${order.id}/gift-receipt.pdf`}
+              target="_blank"
+              rel="noopener"
+              aria-label={`Gift receipt of ${order.number}`}
+            >
+              Gift receipt
+            </TextLink>
+          )}
+        </div>
+        <div className={styles.actions}>
+          {isPayable && (wait === 'payment' || wait === 'another_try') && (
+            <ButtonLink small to={payUrl(order.draftId)}>
+              {wait === 'payment' ? 'Pay now' : 'Pay again'}
+            </ButtonLink>
+          )}
+          {wait === null && <OrderAgainButton orderId={order.id} number={order.number} />}
+          {order.state === 'delivered' && (
+            <ButtonLink small look="outline" to={paths.review(order.id)}>
+              Write a review
+            </ButtonLink>
+          )}
+          {(order.returnUntil || order.damageUntil) && <ReturnOrder order={order} />}
+          {order.cancelUntil && <CancelOrder order={order} />}
+        </div>
       </footer>
     </article>
   );

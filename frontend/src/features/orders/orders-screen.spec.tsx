@@ -15,6 +15,7 @@ const order = (own: Partial<OrderDto> = {}): OrderDto => ({
   credit: 0,
   created_at: '2026-11-20T05:36:00.000Z',
   state: 'paid',
+  isPaymentPending: false,
   payment_status: 'paid',
   payment_id: 'pay_1',
   pay_by: 'gateway',
@@ -171,14 +172,15 @@ describe('My Orders', () => {
     expect(other.getByText('cod').classList.contains('cod')).toBe(true);
   });
 
-  it('shows a payment that is waited for, and one that failed, with the way on', async () => {
+  it('shows what is not paid, what the bank has not answered to, and what failed, with the way on', async () => {
     signInAs();
     await openOrders({
       [`GET ${ORDERS}`]: {
         data: [
-          order({ state: 'awaiting_payment', payment_status: 'pending', payment_id: null }),
+          order({ state: 'awaiting_payment', payment_status: 'pending', payment_id: null, isPaymentPending: true }),
           order({ id: 'o2', number: 'SG-2', state: 'payment_failed', payment_status: 'failed', payment_id: null }),
           order({ id: 'o3', number: 'SG-3', state: 'payment_failed', payment_status: 'failed', draftId: 'd1' }),
+          order({ id: 'o4', number: 'SG-4', state: 'awaiting_payment', payment_status: 'pending', draftId: 'd2' }),
         ],
       },
     });
@@ -187,6 +189,12 @@ describe('My Orders', () => {
     );
     const again = screen.getAllByRole('link', { name: 'Pay again' }).map((link) => link.getAttribute('href'));
     expect(again).toEqual(['/checkout', '/checkout?draft=d1']);
+    const unpaid = within(screen.getByRole('article', { name: 'Order SG-4' }));
+    expect(unpaid.getByText('Nothing has been paid.')).toBeTruthy();
+    expect(unpaid.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe('/checkout?draft=d2');
+    const waiting = screen.getByText(/^Waiting to hear from your bank\. Please don’t pay again\./).closest('article');
+    expect(waiting?.textContent).toContain('SG-10482');
+    expect(waiting?.textContent).not.toContain('Pay now');
     const cart = screen.getByText(/Your items and your words are still in your cart\.$/);
     expect(cart.closest('article')?.textContent).toContain('SG-2');
     const draft = screen.getByText(/Your item and your words are saved\.$/);
@@ -198,7 +206,10 @@ describe('My Orders', () => {
     const waiting = { state: 'awaiting_payment', payment_status: 'pending', payment_id: null } as const;
     await openOrders({
       [`GET ${ORDERS}`]: {
-        data: [order({ ...waiting, pay_by: 'cash' }), order({ ...waiting, id: 'o2', number: 'SG-2' })],
+        data: [
+          order({ ...waiting, pay_by: 'cash' }),
+          order({ ...waiting, id: 'o2', number: 'SG-2', isPaymentPending: true }),
+        ],
       },
     });
     const inCash = await screen.findByRole('article', { name: 'Order SG-10482' });

@@ -2,10 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import {
   addressLines,
   deliveredTo,
-  hasFailed,
   hasGiftReceipt,
   isActive,
-  isWaitingForPayment,
+  paymentWait,
   orderedProducts,
   orderStatusUrl,
   orderTitle,
@@ -191,8 +190,15 @@ describe('the states of an order', () => {
       'packed',
       'shipped',
     ]);
-    expect(STATES.filter(isWaitingForPayment)).toEqual(['awaiting_payment']);
-    expect(STATES.filter(hasFailed)).toEqual(['payment_failed']);
+    const waits = (pay_by: string, isPaymentPending = false) =>
+      STATES.flatMap((state) => {
+        const wait = paymentWait({ state, pay_by, isPaymentPending });
+        return wait ? [`${state}: ${wait}`] : [];
+      });
+    expect(waits('gateway')).toEqual(['awaiting_payment: payment', 'payment_failed: another_try']);
+    expect(waits('cash')).toEqual(['awaiting_payment: code', 'payment_failed: another_try']);
+    const [first] = waits('gateway', true);
+    expect(first).toBe('awaiting_payment: bank');
   });
 
   it('of an order that went all the way and came back stand in their order', () => {
@@ -266,6 +272,7 @@ describe('the title of a card', () => {
   const base = {
     ...whole('paid'),
     pay_by: 'gateway',
+    isPaymentPending: false,
     arrivesOn: '2026-11-30',
     isDayChosen: false,
     isHeld: false,
@@ -287,7 +294,8 @@ describe('the title of a card', () => {
   it('is what is known where no day is', () => {
     expect(title({ isHeld: true })).toBe('Ordered');
     expect(title({ state: 'in_production', arrivesOn: null })).toBe('In the workshop');
-    expect(title({ state: 'awaiting_payment' })).toBe('Waiting for your payment');
+    expect(title({ state: 'awaiting_payment' })).toBe('Not paid yet');
+    expect(title({ state: 'awaiting_payment', isPaymentPending: true })).toBe('Your payment is being confirmed');
     expect(title({ state: 'awaiting_payment', pay_by: 'cash' })).toBe('Waiting for your code');
     expect(title({ state: 'payment_failed' })).toBe('Not paid yet');
     expect(title({ state: 'cancelled' })).toBe('Cancelled');

@@ -117,9 +117,28 @@ export function timeline(
   });
 }
 
-/** An order that is not paid and may still be: with one line about it in place of the timeline. */
-export const isWaitingForPayment = (state: string): boolean => state === 'awaiting_payment';
-export const hasFailed = (state: string): boolean => state === 'payment_failed';
+interface PaymentFacts {
+  state: string;
+  pay_by: string;
+  isPaymentPending: boolean;
+}
+
+export type PaymentWait = 'bank' | 'code' | 'payment' | 'another_try';
+
+/** What an order that is not paid waits for; null once it is paid, placed or given up. */
+export function paymentWait({ state, pay_by: payBy, isPaymentPending }: PaymentFacts): PaymentWait | null {
+  if (isPaymentPending) return 'bank';
+  if (state === 'payment_failed') return 'another_try';
+  if (state !== 'awaiting_payment') return null;
+  return payBy === 'cash' ? 'code' : 'payment';
+}
+
+const WAIT_TITLES: Record<PaymentWait, string> = {
+  bank: 'Your payment is being confirmed',
+  code: 'Waiting for your code',
+  payment: 'Not paid yet',
+  another_try: 'Not paid yet',
+};
 
 /** Money that goes back: with the bank, or on its way there. */
 export function refundLabel({ amount, at, isDone }: { amount: number; at: string; isDone: boolean }): string {
@@ -153,8 +172,7 @@ export const payUrl = (draftId: string | null): string =>
 /** The screen that shows how an order's payment stands. */
 export const orderStatusUrl = (orderId: string): string => `/checkout?order=${encodeURIComponent(orderId)}`;
 
-interface TitledOrder extends ShownState {
-  pay_by: string;
+interface TitledOrder extends ShownState, PaymentFacts {
   arrivesOn: string | null;
   isDayChosen: boolean;
   /** nobody knows the day while a payment is looked into */
@@ -169,9 +187,9 @@ const inWords = (count: number): string => COUNTS[count] ?? String(count);
 
 /** What a card says first: the day, before the number. */
 export function orderTitle(order: TitledOrder): string {
-  const { state, pay_by: payBy, arrivesOn, isDayChosen, isHeld, parcelsInAll, shipments, history } = order;
-  if (isWaitingForPayment(state)) return payBy === 'cash' ? 'Waiting for your code' : 'Waiting for your payment';
-  if (hasFailed(state)) return 'Not paid yet';
+  const { state, arrivesOn, isDayChosen, isHeld, parcelsInAll, shipments, history } = order;
+  const wait = paymentWait(order);
+  if (wait) return WAIT_TITLES[wait];
   const arrived = shipments.filter(({ deliveredAt }) => deliveredAt !== null).length;
   if (state === 'delivered') {
     const at = history.findLast((entry) => entry.state === 'delivered')?.at;

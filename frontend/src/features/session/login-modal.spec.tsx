@@ -63,6 +63,13 @@ describe('the e-mail step', () => {
     expect(screen.getByRole('heading', { name: 'Login / Register' })).toBeTruthy();
     expect(email().type).toBe('email');
     expect(document.querySelector('input[type=password]')).toBeNull();
+    expect(screen.getByText(/^No password to remember\./)).toBeTruthy();
+  });
+
+  it('says what waits for the sign-in', async () => {
+    listeners.purpose = () => 'Sign in to add “Lamp” to your cart.';
+    await openLogin({});
+    expect(screen.getByText('Sign in to add “Lamp” to your cart. We’ll e-mail you a six-digit code.')).toBeTruthy();
   });
 
   it('R-ERR-02 R-ERR-25 says what is wrong with an address at its field, and asks nobody', async () => {

@@ -16,7 +16,8 @@ export function LoginModal({ listeners }: { listeners: SessionListeners }) {
   const failedLogout = useSelector(selectLogoutFailed);
   const actions = useLogin(listeners, open);
   const isWaiting = useSecondsUntil(actions.login.waitUntil) > 0;
-  const Step = actions.login.step === 'email' ? EmailStep : CodeStep;
+  const step =
+    actions.login.step === 'email' ? <EmailStep {...actions} purpose={listeners.purpose} /> : <CodeStep {...actions} />;
   // Between the right code and the next page the code stays in view: the account is stored, the cart still on its way.
   const isSigningIn = actions.login.busy === 'verifying';
   const isSignedIn = account !== null && !isSigningIn;
@@ -28,7 +29,7 @@ export function LoginModal({ listeners }: { listeners: SessionListeners }) {
   };
   return (
     <Sheet open={open} onClose={close} title={title}>
-      {isSignedIn ? <SignedInPanel account={account} listeners={listeners} /> : <Step {...actions} />}
+      {isSignedIn ? <SignedInPanel account={account} listeners={listeners} /> : step}
     </Sheet>
   );
 }

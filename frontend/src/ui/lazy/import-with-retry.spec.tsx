@@ -44,6 +44,17 @@ describe('a part whose script does not come', () => {
     expect(screen.queryByText('We couldn’t load this part.')).toBeNull();
   });
 
+  it('that was asked for again with a network and failed asks for another document, and waits until somebody wants it', async () => {
+    render(<ToastRegion />, { wrapper: MemoryRouter });
+    void importWithRetry(broken, 'aloud');
+    await settle(60_000);
+    expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await settle();
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('comes when the network is back', async () => {
     const load = jest
       .fn(async () => 'part')

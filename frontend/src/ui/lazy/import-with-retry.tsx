@@ -8,17 +8,17 @@ const RETRY_MS = 5_000;
 /** Stays until it is taken back: the longest time that a timer knows. */
 const NEVER_MS = 2 ** 31 - 1;
 
-function retryToast(again: () => void): () => void {
+function retryToast(again: () => void, label: string): () => void {
   const action = (
     <TextButton small onClick={again}>
-      Try again
+      {label}
     </TextButton>
   );
   return toast(offlineMessageOr('We couldn’t load this part.'), { tone: 'error', ms: NEVER_MS, action });
 }
 
-/** @param failure what the try before threw: pressing Try again then reloads the page, which alone helps */
-function nextTry(showError?: 'aloud', failure?: unknown): Promise<void> {
+/** @param isStuck it failed twice with a network: a script that it imports was lost before, and only another document fetches it */
+function nextTry(showError?: 'aloud', isStuck?: boolean): Promise<void> {
   return new Promise((resolve) => {
     const again = () => {
       window.removeEventListener('online', soon);
@@ -28,8 +28,8 @@ function nextTry(showError?: 'aloud', failure?: unknown): Promise<void> {
     const soon = () => void setTimeout(again, STABLE_AFTER_MS);
     window.addEventListener('online', soon);
     if (!showError) setTimeout(again, RETRY_MS);
-    const press = () => (failure && navigator.onLine ? window.location.reload() : again());
-    const takeBack = showError ? retryToast(press) : null;
+    const press = () => (isStuck && navigator.onLine ? window.location.reload() : again());
+    const takeBack = showError ? retryToast(press, isStuck ? 'Reload the page' : 'Try again') : null;
   });
 }
 
@@ -45,7 +45,7 @@ export async function importWithRetry<Part>(load: () => Promise<Part>, showError
       return await importFresh(load, failure);
     } catch (cause) {
       if (typeof window === 'undefined') throw cause;
-      await nextTry(showError, failure);
+      await nextTry(showError, Boolean(failure) && navigator.onLine);
       failure = cause;
     }
   }

@@ -14,8 +14,8 @@ describe('what the papers say', () => {
       ['&', null, 'M', 'e', 'e', 'r', 'a'],
     ]);
     expect(spellOut('मीरा')).toEqual([['मी', 'रा']]);
-    expect(characterCount('Aarav\n& Meera')).toMatch(/^11 signs without spaces/);
-    expect(characterCount('A')).toMatch(/^1 sign without/);
+    expect(characterCount('Aarav\n& Meera')).toMatch(/^11 characters without spaces/);
+    expect(characterCount('A')).toMatch(/^1 character without/);
   });
 
   it('names the signs that a machine cannot engrave, by their place', () => {
@@ -30,7 +30,7 @@ describe('what the papers say', () => {
       'English',
       'Hindi',
       'English and Hindi',
-      'Figures and signs',
+      'Numbers and symbols',
       'Other letters',
     ]);
   });

@@ -47,7 +47,7 @@ const SCRIPTS: readonly (readonly [string, RegExp])[] = [
 /** `English and Hindi` */
 export function scriptsOf(words: string): string {
   const found = SCRIPTS.filter(([, letters]) => letters.test(words)).map(([name]) => name);
-  return found.join(' and ') || 'Figures and signs';
+  return found.join(' and ') || 'Numbers and symbols';
 }
 
 /** The words sign by sign, a line at a time; null is a space. */
@@ -59,7 +59,7 @@ export function characterCount(words: string): string {
   const count = spellOut(words)
     .flat()
     .filter((sign) => sign !== null).length;
-  return `${count} ${count === 1 ? 'sign' : 'signs'} without spaces. Copied from the order, never typed again.`;
+  return `${count} ${count === 1 ? 'character' : 'characters'} without spaces. Copied from the order, never typed again.`;
 }
 
 const codePoints = (sign: string): string =>

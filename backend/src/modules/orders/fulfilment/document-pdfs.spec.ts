@@ -109,7 +109,7 @@ describe('a job sheet', () => {
       'Fri 20 Nov',
       'item 1 of 2',
       'A\na\nr\na\nv\n&\nM\ne\ne\nr\na',
-      '11 signs',
+      '11 characters',
       '2 items, all alike',
     ]) {
       expect(pages[0]).toContain(text);

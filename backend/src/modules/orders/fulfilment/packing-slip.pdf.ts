@@ -107,7 +107,7 @@ function renderRow(pdf: PdfWriter, { piece, picture, words, height }: Row, y: nu
 
 /** What is written on the card, in the order's own lines; nothing for an order without. */
 function cardHeight(pdf: PdfWriter, card: string | null): number {
-  return card === null ? 0 : 6 + (pdf.lines(card, CARD, 150).length * CARD.size * (CARD.lead ?? 1) * 25.4) / 72;
+  return card === null ? 0 : 10 + (pdf.lines(card, CARD, 150).length * CARD.size * (CARD.lead ?? 1) * 25.4) / 72;
 }
 
 function renderCard(pdf: PdfWriter, card: string | null, y: number): void {

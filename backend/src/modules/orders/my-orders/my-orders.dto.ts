@@ -177,6 +177,7 @@ export class OrderDto extends OrderBaseDto {
   @ApiProperty({ type: PayLinkDto, nullable: true, description: 'The open payment link.' })
   payLink!: PayLinkDto | null;
   @ApiProperty({ enum: PAYMENT_STATUSES }) payment_status!: PaymentStatus;
+  @ApiProperty({ description: 'A payment of it is under way at the gateway, or may be.' }) isPaymentPending!: boolean;
   @ApiProperty({ enum: PAYMENT_MODES }) pay_by!: PaymentMode;
   @ApiProperty({ type: [OrderedProductDto] }) products!: OrderedProductDto[];
   @ApiProperty({ description: 'Its buyer may choose another day of arrival.' }) canChangeDay!: boolean;
@@ -221,6 +222,7 @@ export function toOrderDto(order: OrderOverview, fileUrl: (fileId: string) => st
     created_at: new Date(order.createdAt).toISOString(),
     state: order.state,
     payment_status: isWhollyRefunded(order) ? 'refunded' : paymentStatus(order.state, order.isPaid, order.payBy),
+    isPaymentPending: order.isPaymentPending,
     pay_by: order.payBy,
     payment_id: order.paidPaymentId,
     draftId: order.draftId,

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isId, type IstDate, type Paise } from '../../../kernel/index.js';
+import { Clock } from '../../../platform/clock/index.js';
 import { PreviewService, type PhotoCrop } from '../../cart/index.js';
+import { PENDING_STATES } from '../order.pipeline.js';
 import { OrderHistory } from './order.entity.js';
 import {
   buyerOf,
@@ -23,6 +25,8 @@ export interface OrderStatusView {
   readonly payBy: PaymentMode;
   /** The Buy Now draft that it pays; null for the cart. */
   readonly draftId: string | null;
+  /** A payment of it is under way: tried, and neither captured for it nor failed. */
+  readonly isPaymentPending: boolean;
 }
 
 /** The same with why its last payment failed, in the gateway's words; null unless it waits for another try. */
@@ -116,6 +120,16 @@ export interface OrderView extends OrderStatusView {
   readonly history: readonly { readonly at: string; readonly state: OrderState; readonly note: string | null }[];
 }
 
+/** A bank answers within it; afterwards a payment that was only begun counts as left. Some arrive all the same. */
+const BANK_ANSWER_MINUTES = 30;
+
+/** Of an order `o`, with the moment since when a payment that was begun still counts. */
+const IS_PAYMENT_PENDING_SQL = `o.state in (${PENDING_STATES.map((state) => `'${state}'`).join(', ')}) and (
+      o.payment_told_at is not null or exists (
+        select from payment p where p.order_id = o.id and p.given_up_because is null and p.returned_because is null
+          and (p.status in ('authorized', 'captured')
+            or p.status = 'created' and coalesce(p.gateway_created_at, p.created_at) > ?)))`;
+
 const GIVEN_UP_STATES_SQL = GIVEN_UP_STATES.map((state) => `'${state}'`).join(', ');
 
 const ORDER_COLUMNS_SQL = `
@@ -139,7 +153,7 @@ const ORDER_COLUMNS_SQL = `
         'remake', (select json_build_object('number', a.number, 'isPaid', a.paid_at is not null) from shop_order a
           where a.remakes_line = l.id and a.state not in (${GIVEN_UP_STATES_SQL}) limit 1)) order by l.position), '[]')
      from order_line l where l.order_id = o.id) as lines,
-    o.paid_at is not null as "isPaid",
+    o.paid_at is not null as "isPaid", ${IS_PAYMENT_PENDING_SQL} as "isPaymentPending",
     (select coalesce(json_agg(json_build_object('at', h.at, 'state', h.to_state, 'note', h.note) order by h.at, h.id), '[]')
      from order_history h where h.order_id = o.id) as history`;
 const ORDER_NUMBER = /^[a-z]{1,4}-\d{1,12}$/i;
@@ -162,6 +176,7 @@ export class OrderQueries {
   constructor(
     private readonly em: EntityManager,
     private readonly previews: PreviewService,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError order.not_found */
@@ -194,7 +209,7 @@ export class OrderQueries {
     const [order] = isId(id)
       ? await this.em.fork().execute<OrderProgressView[]>(
           `select id, number, state, paid_payment_id as "paidPaymentId", paid_at is not null as "isPaid",
-               pay_by as "payBy", draft_id as "draftId", leaves_on::text as "leavesOn", arrives_on::text as "arrivesOn",
+               pay_by as "payBy", draft_id as "draftId", ${IS_PAYMENT_PENDING_SQL} as "isPaymentPending", leaves_on::text as "leavesOn", arrives_on::text as "arrivesOn",
                deliver_on::text as "deliverOn", address, terms, to_json(created_at) as "createdAt", to_json(paid_at) as "paidAt",
                exists (select from order_line l where l.order_id = o.id
                  and (l.custom_text <> '' or l.photo_file_id is not null)) as "isPersonalised",
@@ -202,7 +217,7 @@ export class OrderQueries {
                  select p.error_description from payment p where p.order_id = o.id and p.status = 'failed'
                  order by p.updated_at desc limit 1) end as "paymentProblem"
              from shop_order o where id = ? and user_id = ?`,
-          [id, userId],
+          [this.bankAnswersSince(), id, userId],
         )
       : [];
     if (!order) throw new DomainError('order.not_found');
@@ -243,11 +258,18 @@ export class OrderQueries {
     return this.em.fork().findOne(OrderHistory, { orderId, event }, { orderBy: { at: 'desc' } });
   }
 
+  private bankAnswersSince(): Date {
+    return new Date(this.clock.now().getTime() - BANK_ANSWER_MINUTES * 60_000);
+  }
+
   /** Orders `o` by a condition, in its order. */
   private async select(condition: string, values: readonly unknown[]): Promise<OrderView[]> {
     const orders = await this.em
       .fork()
-      .execute<StoredOrder[]>(`select ${ORDER_COLUMNS_SQL} from shop_order o ${condition}`, [...values]);
+      .execute<StoredOrder[]>(`select ${ORDER_COLUMNS_SQL} from shop_order o ${condition}`, [
+        this.bankAnswersSince(),
+        ...values,
+      ]);
     const drawn = await this.previews.filesOf(orders.flatMap(({ lines }) => lines.map(({ previewId }) => previewId)));
     return orders.map((order) => ({
       ...order,

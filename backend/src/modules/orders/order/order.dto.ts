@@ -42,6 +42,7 @@ export class OrderStatusDto {
   pay_by!: PaymentMode;
   @ApiProperty({ type: String, nullable: true, description: 'The Buy Now draft that it pays; null for the cart.' })
   draftId!: string | null;
+  @ApiProperty({ description: 'A payment of it is under way at the gateway, or may be.' }) isPaymentPending!: boolean;
   @ApiProperty({ type: String, nullable: true, description: 'Why its last payment failed, in the gateway’s words.' })
   paymentProblem!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'The day by which it leaves the workshop, in India.' })
@@ -58,7 +59,7 @@ export class OrderStatusDto {
 }
 
 export function toOrderStatusDto(order: OrderProgressView): OrderStatusDto {
-  const { id, number, state, paidPaymentId, isPaid, payBy, draftId, paymentProblem } = order;
+  const { id, number, state, paidPaymentId, isPaid, payBy, draftId, isPaymentPending, paymentProblem } = order;
   const { leavesOn, arrivesOn, deliverOn, address, isPersonalised } = order;
   return {
     orderId: id,
@@ -68,6 +69,7 @@ export function toOrderStatusDto(order: OrderProgressView): OrderStatusDto {
     payment_id: paidPaymentId,
     pay_by: payBy,
     draftId,
+    isPaymentPending,
     paymentProblem,
     leavesOn,
     arrivesOn,

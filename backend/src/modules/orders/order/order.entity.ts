@@ -37,6 +37,8 @@ export const OrderSchema = defineEntity({
     gatewayOrderId: p.text().nullable(),
     gatewayClaimedAt: timestampColumn().nullable(),
     paidPaymentId: p.text().nullable(),
+    /** When the buyer's browser brought a signed payment, until the gateway itself has told of it. */
+    paymentToldAt: timestampColumn().nullable(),
     /** Of the payment that paid it, as far as the gateway says. */
     refunded: paiseColumn().name('refunded_paise').default(ZERO_PAISE),
     deliveryAttempts: p.integer().default(0),

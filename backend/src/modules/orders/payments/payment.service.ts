@@ -54,6 +54,7 @@ export class PaymentService {
       const link = found ? null : await tx.findOne(PaymentLink, { gatewayOrderId: orderId });
       const order = link ? await this.reservations.findForPayment(tx, { id: link.orderId }) : found;
       if (!order) return;
+      order.paymentToldAt = null;
       const known = await tx.findOne(Payment, { gatewayPaymentId: payment.id });
       const decision = decidePayment(knownOrder(order), known && knownPayment(known), payment);
       const noted = this.record(tx, order, known, payment);
@@ -172,6 +173,7 @@ export class PaymentConfirmationService {
     private readonly payments: PaymentService,
     private readonly outbox: Outbox,
     private readonly gateway: PaymentGateway,
+    private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -190,11 +192,10 @@ export class PaymentConfirmationService {
     } catch (error) {
       if (!(error instanceof DomainError) || error.status < 500) throw error;
       this.logger.warn({ err: error, payment: gatewayPaymentId }, 'payment will be settled by a job');
-      await this.em
-        .fork()
-        .transactional((tx) =>
-          this.outbox.add(tx, applyPayment, { gatewayPaymentId }, { key: `settle:${gatewayPaymentId}` }),
-        );
+      await this.em.fork().transactional(async (tx) => {
+        await tx.nativeUpdate(Order, { id: order.id }, { paymentToldAt: this.clock.now() });
+        await this.outbox.add(tx, applyPayment, { gatewayPaymentId }, { key: `settle:${gatewayPaymentId}` });
+      });
     }
     return order.id;
   }

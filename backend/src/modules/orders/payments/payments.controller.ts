@@ -14,6 +14,7 @@ import {
 } from '../../../platform/http/index.js';
 import { OrderQueries } from '../order/order-queries.js';
 import { PaymentConfirmationService } from './payment.service.js';
+import { PaymentCheckService } from './payment-check.service.js';
 import { PaymentCallbackService } from './payment-callback.service.js';
 import { OrderStatusDto, toOrderStatusDto } from '../order/order.dto.js';
 import { PaymentGateway } from './gateway/index.js';
@@ -42,6 +43,7 @@ export class WebhookResponseDto {
 export class PaymentsController {
   constructor(
     private readonly confirmation: PaymentConfirmationService,
+    private readonly checks: PaymentCheckService,
     private readonly orders: OrderQueries,
     private readonly gateway: PaymentGateway,
   ) {}
@@ -69,6 +71,18 @@ export class PaymentsController {
       signature: body.razorpay_signature,
     });
     return toOrderStatusDto(await this.orders.getStatus(orderId, user.userId));
+  }
+
+  /** How far an order is, after asking the gateway: a window was closed, and a payment may be under way all the same. */
+  @Post('payments/orders/:orderId/check')
+  @HttpCode(200)
+  @Access('customer')
+  @ApiBearerAuth()
+  @ApiOperation({ operationId: 'checkPayment' })
+  @ApiOkResponse({ type: OrderStatusDto })
+  async check(@CurrentUser() { userId }: Identity, @Param('orderId') orderId: string): Promise<OrderStatusDto> {
+    await this.checks.check(userId, orderId);
+    return toOrderStatusDto(await this.orders.getStatus(orderId, userId));
   }
 }
 

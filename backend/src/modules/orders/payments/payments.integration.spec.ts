@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Gateway } from '../../../../testing/gateway.js';
 import type { TestShop } from '../../../../testing/test-shop.js';
+import type { OrderStatusDto } from '../order/order.dto.js';
 import { PaymentMailer } from './payment.mailer.js';
 import { PaymentReconciler } from './payment-reconciler.js';
 import {
@@ -186,8 +187,49 @@ describe('the handler’s answer', () => {
     const { buyer, order } = await openOrder();
     const answer = await gateway.pay(order.razorpayOrderId);
     await gateway.faults({ api: { failNext: 2, status: 500 } });
-    expect((await confirm(shop, buyer, answer)).body.payment_status).toBe('pending');
+    const told = await confirm(shop, buyer, answer);
+    expect(told.body).toMatchObject({ payment_status: 'pending', isPaymentPending: true });
     await orderWith(shop, buyer, 'paid');
+  });
+});
+
+const check = ({ token }: { token: string }, orderId: string) =>
+  shop.http<OrderStatusDto>('POST', `/api/payments/orders/${orderId}/check`, { token });
+
+describe('a window that was closed', () => {
+  it('P10 leaves an order that is not paid; a payment that the bank has not decided on is under way until it is', async () => {
+    await gateway.faults({ webhooks: { drop: true } });
+    const { buyer, order } = await openOrder();
+    expect((await check(buyer, order.orderId)).body).toMatchObject({
+      payment_status: 'pending',
+      isPaymentPending: false,
+    });
+    const answer = await gateway.pay(order.razorpayOrderId, { outcome: 'authorized' });
+    expect((await ordersOf(shop, buyer))[0]?.isPaymentPending).toBe(false);
+    expect((await check(buyer, order.orderId)).body.isPaymentPending).toBe(true);
+    expect((await ordersOf(shop, buyer))[0]?.isPaymentPending).toBe(true);
+    await gateway.settle(answer.razorpay_payment_id, 'captured');
+    expect((await check(buyer, order.orderId)).body).toMatchObject({ payment_status: 'paid', isPaymentPending: false });
+  });
+
+  it('P34 counts a payment that was only begun for half an hour', async () => {
+    const { buyer, order } = await openOrder();
+    await shop.em().execute(
+      `insert into payment (id, order_id, gateway_payment_id, status, amount_paise, currency, created_at, updated_at)
+       values (gen_random_uuid(), ?, 'pay_begun', 'created', ?, 'INR', ?, ?)`,
+      [order.orderId, order.amount, shop.clock.now(), shop.clock.now()],
+    );
+    const isPending = async () => (await ordersOf(shop, buyer))[0]?.isPaymentPending;
+    expect(await isPending()).toBe(true);
+    shop.clock.advance(31 * 60_000);
+    expect(await isPending()).toBe(false);
+  });
+
+  it('P42 is told as it is known while the gateway does not answer', async () => {
+    const { buyer, order } = await openOrder();
+    await gateway.faults({ api: { failNext: 9, status: 500 } });
+    const { status, body } = await check(buyer, order.orderId);
+    expect({ status, body }).toMatchObject({ status: 200, body: { isPaymentPending: false } });
   });
 });
 

@@ -19,6 +19,7 @@ import { LedgerDisputes } from './ledger-disputes.js';
 import { LedgerReconciliation } from './ledger-reconciliation.service.js';
 import { PaymentAlerts, PaymentMetrics } from './payment-alerts.js';
 import { PaymentFlowMetrics } from './payment-flow-metrics.js';
+import { PaymentCheckService } from './payment-check.service.js';
 import { PaymentCallbackService } from './payment-callback.service.js';
 import { AdminPaymentHoldsController } from './admin-payment-holds.controller.js';
 import { PaymentExceptions } from './payment-exceptions.js';
@@ -67,6 +68,7 @@ import { TrialPayments } from './trial-payments.service.js';
     OrderPayments,
     PaymentAlerts,
     PaymentCallbackService,
+    PaymentCheckService,
     PaymentConfirmationService,
     PaymentEventProcessing,
     PaymentFlowMetrics,

@@ -141,7 +141,7 @@ export function returnUpdateMail(frame: MailFrame, news: ReturnUpdate, mail: Ret
         kind: 'facts',
         facts: [
           { key: 'Order', lines: [mail.number] },
-          { key: 'Pieces', lines: mail.pieces },
+          { key: 'Items', lines: mail.pieces },
         ],
       },
       { kind: 'button', label: mail.isExchange ? 'See your exchange' : 'See your order', url: mail.orderUrl },

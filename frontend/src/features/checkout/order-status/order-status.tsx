@@ -12,7 +12,7 @@ import { useShopDispatch } from '../../session';
 import checkout from '../checkout.module.css';
 import { checkoutDraft } from '../checkout-draft';
 import styles from './order-status.module.css';
-import { CodCodeDialog } from '../payment/cod-code-dialog';
+import { LazyCodCodeDialog } from '../payment/lazy-cod-code-dialog';
 import { payUrl } from '../payment/payment.view-model';
 import {
   isSettled,
@@ -50,6 +50,11 @@ const STATUS_TEXTS: Record<OrderStatusKind, StatusText> = {
     text: 'Your bank is taking longer than usual. This page checks again every few seconds. You can also close it; we’ll e-mail you either way.',
     action: MY_ORDERS,
     after: 'Please do not pay again for this order.',
+  },
+  unpaid: {
+    title: 'Not paid yet',
+    text: 'We have no payment for this order. If you have just paid, wait a few minutes: it appears here by itself.',
+    action: null,
   },
   paid: {
     title: 'Thank you, your order is in',
@@ -116,7 +121,12 @@ function EnterCode({ order, email, onPlaced }: EnterCodeProps) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Enter the code</Button>
-      <CodCodeDialog order={isOpen ? order : null} email={email} onClose={() => setOpen(false)} onPlaced={onPlaced} />
+      <LazyCodCodeDialog
+        order={isOpen ? order : null}
+        email={email}
+        onClose={() => setOpen(false)}
+        onPlaced={onPlaced}
+      />
     </>
   );
 }
@@ -131,7 +141,7 @@ const focusOnce = (element: HTMLElement | null) => element?.focus();
 export function OrderStatus({ orderId, email, paymentId, amount }: OrderStatusProps) {
   const dispatch = useShopDispatch();
   const known = checkoutClient.endpoints.getOrderProgress.useQueryState({ orderId });
-  const progress = known.currentData ? orderStatusOf(known.currentData) : null;
+  const progress = known.currentData ? orderStatusOf(known.currentData, paymentId) : null;
   const {
     currentData: order,
     error,
@@ -140,6 +150,13 @@ export function OrderStatus({ orderId, email, paymentId, amount }: OrderStatusPr
     { orderId },
     { pollingInterval: pollingInterval(progress), refetchOnMountOrArgChange: true },
   );
+  // Once: afterwards the gateway tells the shop of what happens.
+  const isUnpaid = progress === 'unpaid';
+  useEffect(() => {
+    if (!isUnpaid) return;
+    void dispatch(checkoutClient.endpoints.checkPayment.initiate({ orderId })).then(() => refetch());
+  }, [isUnpaid, orderId, dispatch, refetch]);
+
   const isPaid = progress === 'paid' || progress === 'placed';
   const isOver = isSettled(progress);
   const isWaiting = progress === null || progress === 'confirming';
@@ -182,7 +199,9 @@ export function OrderStatus({ orderId, email, paymentId, amount }: OrderStatusPr
       <output className={styles.text}>{text}</output>
       <Facts order={order} amount={amount} email={email} />
       {payment}
-      {progress === 'failed' ? <ButtonLink to={payUrl(order?.draftId ?? null)}>Pay again</ButtonLink> : action}
+      {progress === 'failed' && <ButtonLink to={payUrl(order?.draftId ?? null)}>Pay again</ButtonLink>}
+      {isUnpaid && <ButtonLink to={payUrl(order?.draftId ?? null)}>Pay now</ButtonLink>}
+      {action}
       {progress === 'unconfirmed' && order && <EnterCode order={order} email={email} onPlaced={() => void refetch()} />}
       {after && <p className="quiet">{after}</p>}
     </Page>

@@ -27,7 +27,7 @@ describe('what happens next', () => {
 
 describe('the progress of a payment', () => {
   it.each([
-    ['awaiting_payment', 'confirming'],
+    ['awaiting_payment', 'unpaid'],
     ['awaiting_payment in cash', 'unconfirmed'],
     ['payment_failed', 'failed'],
     ['paid', 'paid'],
@@ -38,12 +38,22 @@ describe('the progress of a payment', () => {
     ['refunded', 'refunded'],
   ])('P17 of an order that is %s is %s', (state, progress) => {
     const [name = '', inCash] = state.split(' in ');
-    expect(orderStatusOf({ state: name, pay_by: inCash ? 'cash' : 'gateway' })).toBe(progress);
+    const order = { state: name, pay_by: inCash ? 'cash' : 'gateway', isPaymentPending: false } as const;
+    expect(orderStatusOf(order)).toBe(progress);
+  });
+
+  it('P10 P34 is being confirmed only where the gateway knows of a payment or the window handed one over', () => {
+    const order = { state: 'awaiting_payment', pay_by: 'gateway', isPaymentPending: false } as const;
+    expect(orderStatusOf(order, 'pay_1')).toBe('confirming');
+    expect(orderStatusOf({ ...order, isPaymentPending: true })).toBe('confirming');
+    expect(orderStatusOf({ ...order, state: 'payment_failed', isPaymentPending: true })).toBe('confirming');
+    expect(orderStatusOf({ ...order, state: 'payment_failed' }, 'pay_1')).toBe('failed');
   });
 
   it('is looked at until it is settled; a failed payment may still succeed', () => {
     expect(pollingInterval(null)).toBe(3000);
     expect(pollingInterval('confirming')).toBe(3000);
+    expect(pollingInterval('unpaid')).toBe(10_000);
     expect(pollingInterval('failed')).toBeGreaterThan(0);
     expect(pollingInterval('unconfirmed')).toBeGreaterThan(0);
     expect(pollingInterval('paid')).toBe(0);
@@ -51,13 +61,8 @@ describe('the progress of a payment', () => {
 
   it('leaves nothing to pay of an order that is paid, placed or refunded', () => {
     expect((['paid', 'placed', 'refunded'] as const).map(isSettled)).toEqual([true, true, true]);
-    expect([null, ...(['confirming', 'failed', 'cancelled', 'unconfirmed'] as const)].map(isSettled)).toEqual([
-      false,
-      false,
-      false,
-      false,
-      false,
-    ]);
+    const open = [null, 'confirming', 'unpaid', 'failed', 'cancelled', 'unconfirmed'] as const;
+    expect(open.filter(isSettled)).toEqual([]);
   });
 
   it('P17 is not called successful before the shop knows', () => {

@@ -5,7 +5,7 @@ import { logError } from '../../../lib/log';
 import { Button, Dialog, TextButton, TextInput } from '../../../ui';
 import styles from '../checkout.module.css';
 
-interface CodCodeDialogProps {
+export interface CodCodeDialogProps {
   /** the order that waits for its code; null while none does */
   order: { orderId: string; number: string } | null;
   email: string;
@@ -14,7 +14,7 @@ interface CodCodeDialogProps {
 }
 
 /** An order that is paid at the door is placed with a code from the mail. */
-export function CodCodeDialog({ order, onClose, ...rest }: CodCodeDialogProps) {
+export default function CodCodeDialog({ order, onClose, ...rest }: CodCodeDialogProps) {
   return (
     <Dialog open={order !== null} onClose={onClose} title={`Place order ${order?.number ?? ''}`}>
       {order && <CodeForm orderId={order.orderId} {...rest} />}

@@ -31,6 +31,10 @@ export const isMissingKey = (cause: unknown): boolean =>
 
 export const NOT_PAID_YET = 'Not paid yet. Your cart and order stay open. Press Pay now when you’re ready.';
 
+/** The window was closed while a bank had not answered. */
+export const MAYBE_PAID =
+  'Your bank hasn’t answered yet. If you approved the payment, wait a moment: this page moves on by itself. If you didn’t, press Pay now to try again.';
+
 export const NOT_PLACED_YET = 'Not placed yet. Press Place order when you have the code.';
 
 /** Where an order that was not paid is paid again: its Buy Now draft, or the cart. */

@@ -17,6 +17,7 @@ import {
   couponGoneMessage,
   failureText,
   isMissingKey,
+  MAYBE_PAID,
   NOT_PAID_YET,
   NOT_PLACED_YET,
   orderStatusUrl,
@@ -122,6 +123,13 @@ export function usePayment() {
     return order;
   }
 
+  /** The window is gone; whether a bank still looks at a payment, only the gateway knows. */
+  async function leaveUnpaid(orderId: string): Promise<void> {
+    rest({ note: NOT_PAID_YET, unpaidOrderId: orderId });
+    const { data } = await dispatch(checkoutClient.endpoints.checkPayment.initiate({ orderId }));
+    if (data?.isPaymentPending && !busy.current) change({ note: MAYBE_PAID });
+  }
+
   async function pay(purchase: Purchase): Promise<void> {
     if (busy.current) return;
     busy.current = true;
@@ -144,7 +152,7 @@ export function usePayment() {
       }
       const on = {
         paid: (answer: PaymentResult) => void confirm(order, answer),
-        dismissed: () => rest({ note: NOT_PAID_YET, unpaidOrderId: order.orderId }),
+        dismissed: () => void leaveUnpaid(order.orderId),
       };
       const callback = callbackUrl();
       if (callback) onReturnByBackButton(on.dismissed);
