@@ -4133,16 +4133,16 @@ export type QuoteDto = {
   fees: QuotedFeesDto;
 };
 export type PhoneOrderLineDto = {
-  productId: string;
-  quantity: number;
-  /** What stands on the item. */
-  words?: string;
   /** Upload of the caller’s: the photo as it was framed. */
   photo?: string;
   /** With `photo`: the upload of the whole photo, to print from. */
   originalPhoto?: string;
   /** What was framed of the original. */
   photoCrop?: PhotoCropDto;
+  productId: string;
+  quantity: number;
+  /** What stands on the item. */
+  words?: string;
 };
 export type PhoneOrderDto = {
   firstName: string;
@@ -4191,6 +4191,12 @@ export type PlacedPhoneOrderDto = {
   number: string;
 };
 export type AddedItemDto = {
+  /** Upload of the caller’s: the photo as it was framed. */
+  photo?: string;
+  /** With `photo`: the upload of the whole photo, to print from. */
+  originalPhoto?: string;
+  /** What was framed of the original. */
+  photoCrop?: PhotoCropDto;
   /** More of this line of the order, as it was personalised. */
   lineId?: string;
   /** Another product; in place of `lineId`. */
