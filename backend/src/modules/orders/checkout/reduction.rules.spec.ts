@@ -43,6 +43,7 @@ describe('what is taken off', () => {
     expect(takenProblem(LINES, [])).toBe('order.reduction_wrong');
     expect(takenProblem(LINES, take(3))).toBe('order.reduction_wrong');
     expect(takenProblem(LINES, [{ id: 'mug', quantity: 1 }])).toBe('order.reduction_wrong');
+    expect(takenProblem(LINES, [...take(1), { id: 'mug', quantity: 1 }])).toBe('order.reduction_wrong');
     expect(takenProblem(LINES, [...take(1), ...take(1)])).toBe('order.reduction_wrong');
     expect(takenProblem(LINES, take(2, 1))).toBe('order.reduction_empty');
   });
