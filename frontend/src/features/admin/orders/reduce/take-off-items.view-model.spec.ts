@@ -25,8 +25,10 @@ const takes = (taken: number) => [{ id: 'print', label: 'Lotus Print', price: 49
 describe('items of a cash order are taken off', () => {
   it('until it leaves, while nothing was paid', () => {
     const open = ['placed', 'in_production', 'packed', 'shipped', 'delivered', 'paid'] as const;
-    expect(open.filter((state) => mayTakeOff({ state, payment_status: 'cod' }))).toEqual(open.slice(0, 3));
-    expect(open.filter((state) => mayTakeOff({ state, payment_status: 'paid' }))).toEqual([]);
+    const [products, single] = [[{ quantity: 1 }, { quantity: 1 }], [{ quantity: 1 }]];
+    expect(open.filter((state) => mayTakeOff({ state, payment_status: 'cod', products }))).toEqual(open.slice(0, 3));
+    expect(open.filter((state) => mayTakeOff({ state, payment_status: 'paid', products }))).toEqual([]);
+    expect(mayTakeOff({ state: 'placed', payment_status: 'cod', products: single })).toBe(false);
   });
 
   it('once some are chosen and nothing stands in the way', () => {

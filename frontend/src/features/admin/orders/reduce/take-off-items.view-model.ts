@@ -5,9 +5,13 @@ import { rupees } from '../../../../lib/rupees';
 /** The courier has not got the parcel, and nothing was collected. */
 const OPEN_STATES: ReadonlySet<string> = new Set(['placed', 'in_production', 'packed']);
 
-/** Whether items can be taken off an order that is paid at the door. */
-export const mayTakeOff = ({ state, payment_status: paid }: Pick<OrderInDetailDto, 'state' | 'payment_status'>) =>
-  paid === 'cod' && OPEN_STATES.has(state);
+type CashOrder = Pick<OrderInDetailDto, 'state' | 'payment_status'> & {
+  products: readonly Pick<OrderInDetailDto['products'][number], 'quantity'>[];
+};
+
+/** Whether items can be taken off an order that is paid at the door, and something stays. */
+export const mayTakeOff = ({ state, payment_status: paid, products }: CashOrder): boolean =>
+  paid === 'cod' && OPEN_STATES.has(state) && products.reduce((sum, { quantity }) => sum + quantity, 0) > 1;
 
 /** Whether the plan is about something that can be done. */
 export const canTakeOff = ({ lines, problem }: ReductionPlanDto): boolean =>
