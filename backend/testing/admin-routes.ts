@@ -382,6 +382,26 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteSpec>> = {
       },
     }),
   },
+  'GET /api/admin/orders/:id/reductions/plan': {
+    ...read('', DESK),
+    call: ({ things }) => ({ url: `/api/admin/orders/${things.paidOrders[3]}/reductions/plan` }),
+  },
+  // It was paid: there is nothing to collect.
+  'POST /api/admin/orders/:id/reductions': {
+    staff: DESK,
+    statuses: [401, 403, 403, 409],
+    allowedActor: 'admin',
+    fields: { key: 'id', items: 'list', reason: 'text', due: 'number' },
+    call: ({ things }) => ({
+      url: `/api/admin/orders/${things.paidOrders[3]}/reductions`,
+      body: {
+        key: randomUUID().replaceAll('-', ''),
+        items: [{ id: things.plainId, quantity: 1 }],
+        reason: 'Sold out',
+        due: 1,
+      },
+    }),
+  },
   // The order has been delivered: nothing is drawn for it any more.
   'POST /api/admin/orders/:id/lines/:lineId/proof': {
     staff: MAKERS,

@@ -3,7 +3,7 @@ import { openAsAdmin } from './admin';
 import { mailTo } from './mailbox';
 import { createPaidOrder } from './create-paid-order';
 import { expect, test } from './shop-test';
-import { GIFT, PLAIN, CUSTOM_TEXT } from './shopper-page';
+import { GIFT, jpegPhoto, PLAIN, CUSTOM_TEXT } from './shopper-page';
 import { NEW_ORDER_FIELDS } from '../src/testing/new-order-fields';
 
 test(
@@ -222,6 +222,18 @@ test('the desk takes an order by phone and sends its payment link', async ({ pag
   await page.getByLabel('Find an item').fill(PLAIN.name);
   await page.getByRole('button', { name: `Add ${PLAIN.name}` }).click();
   await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByLabel('Find an item').fill(GIFT.name);
+  await page.getByRole('button', { name: `Add ${GIFT.name}` }).click();
+  await page.getByRole('button', { name: `Personalise ${GIFT.name}` }).click();
+  const studio = page.getByRole('dialog', { name: 'Make it theirs' });
+  await studio
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'us.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto() });
+  await expect(studio.getByRole('button', { name: 'Turn left' })).toBeVisible();
+  await studio.getByRole('textbox').first().fill(CUSTOM_TEXT);
+  await studio.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('img', { name: `For ${GIFT.name}, as framed` })).toBeVisible();
   const typed = {
     ...NEW_ORDER_FIELDS,
     'E-mail': shopper.email,
@@ -238,6 +250,8 @@ test('the desk takes an order by phone and sends its payment link', async ({ pag
   await page.getByRole('button', { name: 'Send payment link' }).click();
   await expect(page).toHaveURL(/\/admin-dashboard\/orders\/SG-\d+$/);
   await expect(page.getByText(/, by phone$/)).toBeVisible();
+  await expect(page.getByText(`“${CUSTOM_TEXT}”`)).toBeVisible();
+  await expect(page.getByAltText(`${GIFT.name}, as asked`)).toBeVisible();
   await mailTo(shopper.baseUrl, shopper.email, /^Pay for your order SG-/);
 });
 

@@ -76,6 +76,7 @@ async function mutate(files, runner) {
     reporters: [],
     tempDirName: 'dist/mutation',
     ignorePatterns: [
+      '/.data',
       '/dist',
       '/backend/catalogue/**/*.jpg',
       '/backend/catalogue/**/*.webp',

@@ -223,6 +223,17 @@ export const ERRORS = {
       'This order is paid or placed and not finished, so it can’t be deleted. Cancel it first: what was paid is refunded and the customer is told.',
   },
   'order.not_archived': { status: 409, message: 'This order is not in the archive.' },
+  'order.reduction_changed': { status: 409, message: 'What is left to collect has changed. Please look at it again.' },
+  'order.reduction_covered': {
+    status: 409,
+    message: 'Store credit would pay for all that is left. Cancel this order and take it again.',
+  },
+  'order.reduction_empty': { status: 409, message: 'Nothing would be left of this order. Cancel it instead.' },
+  'order.reduction_saves_nothing': {
+    status: 409,
+    message: 'The customer would not pay less: what is left costs more in fees, or loses its coupon.',
+  },
+  'order.reduction_wrong': { status: 409, message: 'Choose items that are in the order, and no more than it has.' },
   'order.nothing_changed': { status: 409, message: 'Nothing is different from what the order has.' },
   'order.state_billed': {
     status: 409,

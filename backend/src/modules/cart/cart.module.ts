@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { CartService, PersonalisationService } from './cart.service.js';
 import { CartQueries, CartPrivacy } from './cart-queries.js';
@@ -9,11 +10,12 @@ import { PreviewService, PreviewRepository } from './previews/previews.service.j
 import { PreviewWorkerPool } from './previews/preview-worker-pool.js';
 import { CartController } from './cart.controller.js';
 import { UploadsController } from './photos/uploads.controller.js';
+import { UploadsProcessor } from './photos/uploads.processor.js';
 import { CartLineRepository } from './cart-line.repository.js';
 import { PreviewsProcessor } from './previews/previews.processor.js';
 
 @Module({
-  imports: [CatalogModule],
+  imports: [AuthModule, CatalogModule],
   controllers: [CartController, UploadsController],
   providers: [
     CartService,
@@ -30,6 +32,7 @@ import { PreviewsProcessor } from './previews/previews.processor.js';
     PreviewService,
     PreviewsProcessor,
     UploadService,
+    UploadsProcessor,
   ],
   exports: [CartQueries, CartService, ItemDrawing, PhotoService, PhotoEncoder, PreviewRenderer, PreviewService],
 })

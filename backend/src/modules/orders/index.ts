@@ -7,6 +7,7 @@ import { LineRefund } from './refunds/line-refund.entity.js';
 import { Refund } from './refunds/refund.entity.js';
 import { PaymentLink } from './payments/payment-link.entity.js';
 import { OrderDraft } from './checkout/draft.entity.js';
+import { OrderReduction } from './checkout/reduction.entity.js';
 
 export { mailPreviews } from './mail-previews.js';
 export { INVOICE_PREFIX } from './invoicing/invoice.rules.js';
@@ -35,6 +36,7 @@ export const entities = [
   OrderDraft,
   OrderHistory,
   OrderLine,
+  OrderReduction,
   Payment,
   PaymentLink,
   Proof,

@@ -10,6 +10,7 @@ import {
   soldOutMail,
 } from './refunds/refund.mails.js';
 import { creditAddedMail } from './store-credit/credit-added.mail.js';
+import { orderReducedMail } from './checkout/reduction.mail.js';
 import { itemsRefundedMail } from './refunds/line-refund.mail.js';
 import { orderChangedMail, trackingCorrectedMail } from './corrections/correction.mails.js';
 import { disputeMail, type DisputeMail } from './disputes/dispute.mails.js';
@@ -226,6 +227,20 @@ const PROOFS = [
 ];
 
 const CORRECTIONS = [
+  mailPreview(
+    'order-reduced',
+    'The shop took items off an order that is paid at the door',
+    orderReducedMail,
+    (mail, frame) =>
+      mail(frame, {
+        number,
+        items: ['1 × Wall Art Lotus Mandala Framed Print'],
+        dueBefore: paise(317_200),
+        due: paise(187_300),
+        creditBack: paise(20_000),
+        ...urlsOf(frame),
+      }),
+  ),
   mailPreview('order-changed', 'The shop corrected an order', orderChangedMail, (mail, frame) =>
     mail(frame, {
       number,

@@ -393,6 +393,10 @@ import type {
   AddItemsApiArg,
   RemakeItemApiResponse,
   RemakeItemApiArg,
+  PlanReductionApiResponse,
+  PlanReductionApiArg,
+  ReduceOrderApiResponse,
+  ReduceOrderApiArg,
 } from './types';
 import { baseApi as api } from '../base-api';
 export const addTagTypes = ['admin'] as const;
@@ -1746,6 +1750,23 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      planReduction: build.query<PlanReductionApiResponse, PlanReductionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/reductions/plan`,
+          params: {
+            item: queryArg.item,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      reduceOrder: build.mutation<ReduceOrderApiResponse, ReduceOrderApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.id))}/reductions`,
+          method: 'POST',
+          body: queryArg.reductionDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -1948,4 +1969,6 @@ export const {
   useQuoteAdditionMutation,
   useAddItemsMutation,
   useRemakeItemMutation,
+  usePlanReductionQuery,
+  useReduceOrderMutation,
 } = injectedRtkApi;

@@ -1134,6 +1134,17 @@ export type RemakeItemApiArg = {
   'Idempotency-Key': string;
   remakeDto: RemakeDto;
 };
+export type PlanReductionApiResponse = /** status 200  */ ReductionPlanDto;
+export type PlanReductionApiArg = {
+  id: string;
+  /** What is taken off: `<line>:<pieces>`, each. */
+  item?: string[];
+};
+export type ReduceOrderApiResponse = /** status 200  */ OrderMessageDto;
+export type ReduceOrderApiArg = {
+  id: string;
+  reductionDto: ReductionDto;
+};
 export type ReportDto = {
   id: string;
   kind: string;
@@ -4124,16 +4135,16 @@ export type QuoteDto = {
   fees: QuotedFeesDto;
 };
 export type PhoneOrderLineDto = {
-  productId: string;
-  quantity: number;
-  /** What stands on the item. */
-  words?: string;
   /** Upload of the caller’s: the photo as it was framed. */
   photo?: string;
   /** With `photo`: the upload of the whole photo, to print from. */
   originalPhoto?: string;
   /** What was framed of the original. */
   photoCrop?: PhotoCropDto;
+  productId: string;
+  quantity: number;
+  /** What stands on the item. */
+  words?: string;
 };
 export type PhoneOrderDto = {
   firstName: string;
@@ -4182,6 +4193,12 @@ export type PlacedPhoneOrderDto = {
   number: string;
 };
 export type AddedItemDto = {
+  /** Upload of the caller’s: the photo as it was framed. */
+  photo?: string;
+  /** With `photo`: the upload of the whole photo, to print from. */
+  originalPhoto?: string;
+  /** What was framed of the original. */
+  photoCrop?: PhotoCropDto;
   /** More of this line of the order, as it was personalised. */
   lineId?: string;
   /** Another product; in place of `lineId`. */
@@ -4217,6 +4234,54 @@ export type RemakeDto = {
   reason: string;
   /** Another photo; left out: as it was. */
   file?: Blob;
+};
+export type ReducibleLineDto = {
+  id: string;
+  label: string;
+  /** Rupees of one. */
+  price: number;
+  /** In the order now. */
+  quantity: number;
+  /** Of those, taken off. */
+  taken: number;
+};
+export type ReductionPlanDto = {
+  /** The order is paid at the door and has not left. */
+  allowed: boolean;
+  lines: ReducibleLineDto[];
+  /** Rupees of the goods that stay. */
+  subtotal: number;
+  /** As the checkout charges them for what stays. */
+  charges: ChargeDto[];
+  discounts: DiscountDto[];
+  /** Rupees. */
+  total: number;
+  /** Rupees of store credit that still pay for it. */
+  credit: number;
+  /** Rupees of store credit that go back. */
+  creditBack: number;
+  /** Rupees that the courier was to collect. */
+  dueBefore: number;
+  /** Rupees that the courier collects after it. */
+  due: number;
+  /** The order’s coupon is for more than what stays, and takes nothing off any more. */
+  losesCoupon: boolean;
+  /** Why these items cannot be taken off; empty when they can, and while none is chosen. */
+  problem: string;
+};
+export type TakenItemDto = {
+  /** Of the order’s line. */
+  id: string;
+  quantity: number;
+};
+export type ReductionDto = {
+  /** Of this attempt: 32 hexadecimal digits. Sent again, nothing more is taken off. */
+  key: string;
+  items: TakenItemDto[];
+  /** Why, for the audit log. */
+  reason: string;
+  /** Rupees that the courier collects, as the plan said. */
+  due: number;
 };
 export type GetArrivalApiResponse = /** status 200  */ ArrivalDto;
 export type GetArrivalApiArg = {

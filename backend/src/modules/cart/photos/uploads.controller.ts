@@ -42,7 +42,7 @@ export class UploadsController {
   @ApiPayloadTooLargeResponse({ description: 'photo.too_large' })
   @ApiUnsupportedMediaTypeResponse({ description: 'photo.wrong_type, request.unsupported_type' })
   async upload(@CurrentUser() user: Identity, @Req() request: FastifyRequest): Promise<UploadedPhotoDto> {
-    return this.uploads.upload(user.userId, () => readUploadedFile(request, MAX_UPLOAD_BYTES));
+    return this.uploads.upload(user, () => readUploadedFile(request, MAX_UPLOAD_BYTES));
   }
 
   /** For browsers that cannot decode HEIC, guests' too. */

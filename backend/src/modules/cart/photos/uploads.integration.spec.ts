@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { multipart } from '../../../../testing/multipart.js';
-import { startTestShop, type TestShop } from '../../../../testing/test-shop.js';
+import { ADMIN, startTestShop, type TestShop } from '../../../../testing/test-shop.js';
 import {
   dataUrl,
   linesOf,
@@ -11,7 +11,10 @@ import {
   cartClient,
   type CartClient,
 } from '../cart-client.fixture.js';
+import { UploadService } from './photos.service.js';
 import { HEIC_SAMPLE } from '../../../platform/images/heic-sample.fixture.js';
+
+const DAY_MS = 86_400_000;
 
 interface Uploaded {
   id: string;
@@ -147,5 +150,24 @@ describe('POST /api/uploads', () => {
     const { status, body, headers } = await kabir.upload<Uploaded>(bytes);
     expect([status, body.code]).toEqual([429, 'rate.limited']);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    // The desk uploads for everybody who calls.
+    const desk = await cartClient(shop, ADMIN);
+    for (let n = 0; n < 31; n += 1) expect((await desk.upload(bytes)).status).toBe(415);
+  });
+
+  it('that nothing uses is deleted after thirty days', async () => {
+    const bytes = await picture(40, 30, '#305070').jpeg().toBuffer();
+    const [used, unused] = [(await asha.upload<Uploaded>(bytes)).body, (await asha.upload<Uploaded>(bytes)).body];
+    await asha.add({ productId: await freshMug(), uploadedPhoto: used.id });
+    const uploads = shop.app.get(UploadService);
+    const left = async () => {
+      await uploads.purgeUnused();
+      const ids = `{${used.id},${unused.id}}`;
+      return shop.em().execute<object[]>('select id from stored_file where id = any(?::uuid[]) order by id', [ids]);
+    };
+    shop.clock.advance(29 * DAY_MS);
+    expect(await left()).toEqual([{ id: used.id }, { id: unused.id }]);
+    shop.clock.advance(2 * DAY_MS);
+    expect(await left()).toEqual([{ id: used.id }]);
   });
 });

@@ -24,9 +24,13 @@ export class AdditionsController {
   @ApiOperation({ operationId: 'quoteAddition', summary: 'What items that are added to an order come to' })
   @ApiOkResponse({ type: QuoteDto })
   @ApiConflictResponse({ description: 'order.addition_not_allowed' })
-  async quote(@Param('id') orderId: string, @Body() body: AdditionDto): Promise<QuoteDto> {
+  async quote(
+    @CurrentUser() { userId }: Identity,
+    @Param('id') orderId: string,
+    @Body() body: AdditionDto,
+  ): Promise<QuoteDto> {
     const [quote, problem] = await Promise.all([
-      this.additions.quote(toAddition(orderId, body)),
+      this.additions.quote(toAddition(orderId, body, userId)),
       this.gatewayOrders.problem(),
     ]);
     return toQuoteDto(quote, problem);
@@ -44,12 +48,12 @@ export class AdditionsController {
     description: 'order.addition_not_allowed, checkout.sold_out, checkout.cash_not_offered, credit.too_little',
   })
   async add(
-    @CurrentUser() { email }: Identity,
+    @CurrentUser() { email, userId }: Identity,
     @Param('id') orderId: string,
     @Headers('idempotency-key') key: string | undefined,
     @Body() body: AddItemsDto,
   ): Promise<PlacedPhoneOrderDto> {
     if (!key || !CHECKOUT_KEY.test(key)) throw new DomainError('checkout.key_missing');
-    return this.additions.add(toAddition(orderId, body), key, { by: email, reason: body.reason });
+    return this.additions.add(toAddition(orderId, body, userId), key, { by: email, reason: body.reason });
   }
 }

@@ -17,11 +17,12 @@ import {
 import { BooleanField, TextField } from '../../../platform/http/index.js';
 import { PAYMENT_MODES, type PaymentMode } from '../order/order.types.js';
 import type { Addition } from './additions.service.js';
+import { uploadOf, LinePhotoDto } from './phone-orders.dto.js';
 
 const MAX_ITEMS = 20;
 const MAX_QUANTITY = 1_000;
 
-export class AddedItemDto {
+export class AddedItemDto extends LinePhotoDto {
   @ApiPropertyOptional({ format: 'uuid', description: 'More of this line of the order, as it was personalised.' })
   @ValidateIf(({ productId }: AddedItemDto) => productId === undefined)
   @IsUUID()
@@ -61,11 +62,17 @@ export class AddItemsDto extends AdditionDto {
   @TextField({ max: 200, description: 'Why, for the audit log.' }) reason!: string;
 }
 
-export const toAddition = (orderId: string, { items, payBy, useCredit, wrapAll }: AdditionDto): Addition => ({
+/** @param uploaderId who uploaded the photos of other products */
+export const toAddition = (
+  orderId: string,
+  { items, payBy, useCredit, wrapAll }: AdditionDto,
+  uploaderId: string,
+): Addition => ({
   orderId,
-  items: items.map(({ lineId, productId = '', quantity, words }) =>
-    lineId ? { lineId, quantity } : { productId, quantity, words: words || null },
-  ),
+  items: items.map((item) => {
+    const { lineId, productId = '', quantity, words } = item;
+    return lineId ? { lineId, quantity } : { productId, quantity, words: words || null, ...uploadOf(item, uploaderId) };
+  }),
   payBy: payBy ?? 'gateway',
   useCredit: useCredit ?? false,
   isWrapped: wrapAll ?? false,

@@ -402,6 +402,43 @@ const remake = async (one: Sold, fields: Record<string, string>, files: { field:
   );
 };
 
+const filesOf = async ({ user }: SignedIn) => {
+  const rows = await shop
+    .em()
+    .execute<{ id: string; kind: string }[]>('select id, kind from stored_file where owner_id = ?', [user.id]);
+  return new Map(rows.map(({ id, kind }) => [id, kind]));
+};
+
+it('an item with a photo is added: its buyer gets the photo, and the upload is forgotten', async () => {
+  const one = await sold();
+  const { body: products } = await shop.http<{ id: string; name: string }[]>('GET', '/api/products');
+  const item = { productId: products.find(({ name }) => name === GIFT)?.id, quantity: 1, words: 'Ammu' };
+  const { headers, payload } = multipart({}, [{ field: 'file', bytes: await jpeg() }]);
+  const sent = await shop.http<{ id: string }>('POST', '/api/uploads', { token: admin.token, headers, payload });
+  const add = (more: object, key = randomUUID()) =>
+    desk<{ id: string; code: string; fields: { field: string }[] }>(
+      `${one.order.id}/additions`,
+      { items: [{ ...item, ...more }], reason: 'The customer called' },
+      key,
+    );
+  const missing = (await add({})).body;
+  expect([missing.code, missing.fields[0]?.field]).toEqual(['personalisation.missing', 'lines.0.photo']);
+  expect((await add({ photo: randomUUID() })).body.code).toBe('photo.not_found');
+
+  const key = randomUUID();
+  const [first, second] = [await add({ photo: sent.body.id }, key), await add({ photo: sent.body.id }, key)];
+  expect([first.status, second.body]).toEqual([200, first.body]);
+  const [line] = await shop
+    .em()
+    .execute<{ photo: string; original: string }[]>(
+      'select photo_file_id as photo, original_file_id as original from order_line where order_id = ?',
+      [first.body.id],
+    );
+  const own = await filesOf(one.buyer);
+  expect([own.get(line?.photo ?? ''), own.get(line?.original ?? '')]).toEqual(['photo', 'original']);
+  expect((await filesOf(admin)).size).toBe(0);
+});
+
 /** A plaque with words and a photo, in the workshop. */
 async function made(): Promise<Sold> {
   const buyer = await buyerWithCart(shop);

@@ -34,7 +34,7 @@ const ADDITION_HOURS = 48;
 /** More of a line of the order, with what stands on it, or another product. */
 export type AddedItem =
   | { readonly lineId: string; readonly quantity: number }
-  | { readonly productId: string; readonly quantity: number; readonly words: string | null };
+  | Pick<WantedLine, 'productId' | 'quantity' | 'words' | 'upload'>;
 
 export interface Addition {
   /** The id of the order that it is added to. */
@@ -64,13 +64,18 @@ export class AdditionLines {
     private readonly quotes: QuoteService,
   ) {}
 
-  /** @throws DomainError order.not_found, order.addition_not_allowed, checkout.unavailable */
-  async price({ orderId, items, payBy, useCredit, isWrapped }: Addition): Promise<PricedAddition> {
-    const em = this.em.fork();
-    const order = isId(orderId) ? await em.findOne(Order, { id: orderId, hiddenAt: null }) : null;
+  /** The order that is added to. @throws DomainError order.not_found */
+  async orderOf({ orderId }: Addition): Promise<Order> {
+    const order = isId(orderId) ? await this.em.fork().findOne(Order, { id: orderId, hiddenAt: null }) : null;
     if (!order) throw new DomainError('order.not_found');
+    return order;
+  }
+
+  /** @throws DomainError order.addition_not_allowed, checkout.unavailable, photo.not_found */
+  async price(order: Order, { items, payBy, useCredit, isWrapped }: Addition): Promise<PricedAddition> {
     if (!mayAddTo(order)) throw new DomainError('order.addition_not_allowed');
-    const own = new Map((await em.find(OrderLine, { orderId })).map((line) => [line.id, line]));
+    const lines = await this.em.fork().find(OrderLine, { orderId: order.id });
+    const own = new Map(lines.map((line) => [line.id, line]));
     const wanted = items.map((item): WantedLine => {
       if (!('lineId' in item)) return item;
       const line = own.get(item.lineId);
@@ -78,19 +83,19 @@ export class AdditionLines {
       const { productId, customText } = line;
       return { productId, quantity: item.quantity, words: customText ?? null, copyOf: copiedFrom(line) };
     });
-    const lines = await this.lines.load(order.userId, wanted);
+    const added = await this.lines.load(order.userId, wanted);
     const options: CheckoutOptions = {
       ...additionOptions(order),
       payBy,
       useCredit,
-      giftWrap: isWrapped ? lines.map(({ productId }) => productId) : [],
+      giftWrap: isWrapped ? added.map(({ productId }) => productId) : [],
     };
-    const quote = await this.quotes.getOrderQuote({ userId: order.userId, ip: '' }, options, lines, order.address);
+    const quote = await this.quotes.getOrderQuote({ userId: order.userId, ip: '' }, options, added, order.address);
     return { order, wanted, options, quote };
   }
 
   /**
-   * @throws DomainError personalisation.*, checkout.unavailable, checkout.sold_out, checkout.amount_too_small,
+   * @throws DomainError personalisation.*, photo.*, checkout.unavailable, checkout.sold_out, checkout.amount_too_small,
    *   checkout.cash_not_offered
    */
   async confirm({ order, wanted, options, quote }: PricedAddition): Promise<Quote> {
@@ -98,6 +103,11 @@ export class AdditionLines {
     assertPurchasable(quote);
     assertOptions(quote, options);
     return { ...quote, lines: await this.lines.withPreviews(order.userId, quote.lines, wanted) };
+  }
+
+  /** Deletes the uploads of an addition that was opened: its buyer has the photos. */
+  async discardUploads({ wanted }: PricedAddition): Promise<void> {
+    await this.lines.discardUploads(wanted);
   }
 }
 
@@ -250,18 +260,23 @@ export class AdditionService {
 
   /** What it comes to. @throws DomainError order.not_found, order.addition_not_allowed, checkout.unavailable */
   async quote(addition: Addition): Promise<Quote> {
-    return (await this.lines.price(addition)).quote;
+    return (await this.lines.price(await this.lines.orderOf(addition), addition)).quote;
   }
 
   /**
    * Opens the addition, and sends its link or places it. The same key gives the same addition.
    * @throws DomainError order.not_found, order.addition_not_allowed, checkout.unavailable, checkout.sold_out,
-   *   checkout.amount_too_small, checkout.cash_not_offered, checkout.key_in_use, credit.too_little, personalisation.*
+   *   checkout.amount_too_small, checkout.cash_not_offered, checkout.key_in_use, credit.too_little, personalisation.*,
+   *   photo.*
    */
   async add(addition: Addition, key: string, actor: AdditionActor): Promise<PlacedPhoneOrder> {
-    const priced = await this.lines.price(addition);
-    const opened = await this.placement.find(priced.order, key, actor);
-    return opened ?? this.placement.place(priced.order, await this.lines.confirm(priced), key, actor);
+    const order = await this.lines.orderOf(addition);
+    const opened = await this.placement.find(order, key, actor);
+    if (opened) return opened;
+    const priced = await this.lines.price(order, addition);
+    const placed = await this.placement.place(order, await this.lines.confirm(priced), key, actor);
+    await this.lines.discardUploads(priced);
+    return placed;
   }
 }
 

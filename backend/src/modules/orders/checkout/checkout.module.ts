@@ -29,6 +29,10 @@ import {
 import { AdditionsController } from './additions.controller.js';
 import { RemakesController } from './remakes.controller.js';
 import { RemakeLines, RemakeService } from './remakes.service.js';
+import { ReductionsController } from './reductions.controller.js';
+import { ReductionLog } from './reduction-log.js';
+import { ReductionMailer } from './reduction.mailer.js';
+import { ReductionQuotes, ReductionService, ReductionWriter } from './reductions.service.js';
 import { CheckoutProcessor } from './checkout.processor.js';
 
 @Module({
@@ -47,6 +51,7 @@ import { CheckoutProcessor } from './checkout.processor.js';
     PhoneOrdersController,
     AdditionsController,
     RemakesController,
+    ReductionsController,
     SaveOrderController,
   ],
   providers: [
@@ -71,6 +76,11 @@ import { CheckoutProcessor } from './checkout.processor.js';
     AdditionService,
     RemakeLines,
     RemakeService,
+    ReductionLog,
+    ReductionMailer,
+    ReductionQuotes,
+    ReductionWriter,
+    ReductionService,
   ],
 })
 export class CheckoutModule {}

@@ -27,13 +27,8 @@ const MAX_PAISE = 1_000_000_000;
 const hasDiscount = ({ discountPaise, discountReason }: PhoneOrderDto): boolean =>
   discountPaise !== undefined || discountReason !== undefined;
 
-export class PhoneOrderLineDto {
-  @ApiProperty({ format: 'uuid' }) @IsUUID() productId!: string;
-  @ApiProperty({ minimum: 1, maximum: MAX_QUANTITY }) @IsInt() @Min(1) @Max(MAX_QUANTITY) quantity!: number;
-
-  @TextField({ max: 500, lines: true, blank: true, optional: true, description: 'What stands on the item.' })
-  words?: string;
-
+/** The photo of an item that the desk sells. */
+export class LinePhotoDto {
   @ApiPropertyOptional({ format: 'uuid', description: 'Upload of the caller’s: the photo as it was framed.' })
   @IsOptional()
   @IsUUID()
@@ -49,6 +44,14 @@ export class PhoneOrderLineDto {
   @ValidateNested()
   @Type(() => PhotoCropDto)
   photoCrop?: PhotoCropDto;
+}
+
+export class PhoneOrderLineDto extends LinePhotoDto {
+  @ApiProperty({ format: 'uuid' }) @IsUUID() productId!: string;
+  @ApiProperty({ minimum: 1, maximum: MAX_QUANTITY }) @IsInt() @Min(1) @Max(MAX_QUANTITY) quantity!: number;
+
+  @TextField({ max: 500, lines: true, blank: true, optional: true, description: 'What stands on the item.' })
+  words?: string;
 }
 
 /** The checkout's form, for somebody who calls. */
@@ -84,15 +87,19 @@ export class PlacedPhoneOrderDto {
   @ApiProperty() number!: string;
 }
 
-function toWantedLine(line: PhoneOrderLineDto, uploaderId: string): WantedLine {
-  const { productId, quantity, words, photo, originalPhoto, photoCrop } = line;
+/** @param uploaderId who uploaded it */
+export function uploadOf(
+  { photo, originalPhoto, photoCrop }: LinePhotoDto,
+  uploaderId: string,
+): Pick<WantedLine, 'upload'> {
+  if (!photo) return {};
   const original = originalPhoto ?? null;
-  return {
-    productId,
-    quantity,
-    words: words || null,
-    ...(photo ? { upload: { photo, original, crop: original === null ? null : (photoCrop ?? null), uploaderId } } : {}),
-  };
+  return { upload: { photo, original, crop: original === null ? null : (photoCrop ?? null), uploaderId } };
+}
+
+function toWantedLine(line: PhoneOrderLineDto, uploaderId: string): WantedLine {
+  const { productId, quantity, words } = line;
+  return { productId, quantity, words: words || null, ...uploadOf(line, uploaderId) };
 }
 
 /**

@@ -36,7 +36,14 @@ import {
   type Terms,
 } from '../order/policies.js';
 import { CurrentTerms } from '../order/current-terms.js';
-import { computeSubtotals, computeTotals, deskDiscount, MIN_PAYMENT, type Totals } from '../order/totals.rules.js';
+import {
+  computeSubtotals,
+  computeTotals,
+  deskDiscount,
+  MIN_PAYMENT,
+  type Subtotals,
+  type Totals,
+} from '../order/totals.rules.js';
 import { couponShares, type Coupon, CouponService, type CouponResult } from '../coupons/index.js';
 import { CodBlocklist } from '../cash-on-delivery/index.js';
 import { StoreCreditService, applicableCredit } from '../store-credit/index.js';
@@ -145,6 +152,8 @@ export interface CheckoutOptions {
   /** Null for as soon as it can. */
   readonly deliverOn: IstDate | null;
   readonly couponCode: string | null;
+  /** The placed order whose lines these are, and whose coupon it keeps as far as they reach; left out for a new order. */
+  readonly placedAs?: string;
   /** Store credit pays as much as it can. */
   readonly useCredit: boolean;
   /** It goes to somebody else. */
@@ -244,6 +253,15 @@ export class QuoteService {
     return this.price(visitor, options, lines, { balance, isBlocked });
   }
 
+  /** The same for what is left of an order: the store credit that it has taken is all that it uses. */
+  getLeftQuote(
+    { userId, credit: balance }: { readonly userId: string; readonly credit: Paise },
+    options: CheckoutOptions,
+    lines: readonly CheckoutLine[],
+  ): Promise<Quote> {
+    return this.price({ userId, ip: '' }, options, lines, { balance, isBlocked: false });
+  }
+
   /** @param visitor whose guesses at codes are counted */
   private async price(
     visitor: { userId: string; ip: string },
@@ -270,7 +288,7 @@ export class QuoteService {
       : deliveryFeeFor(terms.delivery, { pinCode, subtotal: pieces, grams: weightOf(lines) });
     const sumsOf = (cash: boolean) => computeSubtotals(lines, deliveryFee, { express, cash }, terms);
     const sums = sumsOf(payBy === 'cash' && options.goesWith?.payBy !== 'cash');
-    const coupon = options.couponCode ? await this.coupons.evaluate(visitor, options.couponCode, sums) : null;
+    const coupon = await this.coupon(visitor, options, sums);
     const ofDesk = options.deskDiscount ? deskDiscount(options.deskDiscount, sums) : null;
     const discount = coupon?.discount ?? ofDesk;
     const shares = discount ? allocateDiscount(coupon?.coupon ?? OF_GOODS, discount.amount, lines) : [];
@@ -292,6 +310,15 @@ export class QuoteService {
       fees: { express: expressFee(terms), giftWrapAll: giftWrapFee(countPieces(lines), terms) },
       terms: terms.order,
     };
+  }
+
+  private async coupon(
+    visitor: { userId: string; ip: string },
+    { couponCode, placedAs }: CheckoutOptions,
+    sums: Subtotals,
+  ): Promise<CouponResult | null> {
+    if (placedAs) return this.coupons.evaluateHeld(placedAs, sums);
+    return couponCode ? this.coupons.evaluate(visitor, couponCode, sums) : null;
   }
 
   private async days(

@@ -115,6 +115,12 @@ export class CouponReservations {
     }
   }
 
+  /** A placed order's coupon takes less off what is left of it; nothing: the coupon is given back. */
+  async lower(tx: EntityManager, orderId: string, amount: Paise): Promise<void> {
+    if (amount === 0) return this.release(tx, orderId);
+    await tx.execute('update coupon_redemption set amount_paise = ? where order_id = ?', [amount, orderId]);
+  }
+
   /** Gives back what an order held, once it will not be paid. Told again, it changes nothing. */
   async release(tx: EntityManager, orderId: string, expiredBy: Date | null = null): Promise<void> {
     const now = this.clock.now();

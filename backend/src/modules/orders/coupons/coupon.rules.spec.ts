@@ -8,6 +8,7 @@ import {
   couponRejection,
   couponShares,
   couponState,
+  heldDiscount,
   termsProblem,
   normalizeCode,
   type Coupon,
@@ -230,5 +231,38 @@ describe('R-PAY-07 what lines, charges and discounts come to', () => {
         expect(taxable + igst + cgst + sgst).toBe(part);
       }
     }
+  });
+});
+
+const gives = (own: Partial<Coupon>, given: number, ...[price, more]: Parameters<typeof sums>) =>
+  heldDiscount(coupon(own), paise(given), sums(price, more))?.amount ?? null;
+
+describe('the coupon of a placed order', () => {
+  it('takes its share off what is left, down to the least that it is for', () => {
+    expect(gives({}, 9_000, 50_005)).toBe(5_001);
+    expect(gives({ leastSubtotal: paise(50_000) }, 9_000, 50_000)).toBe(5_000);
+    expect(gives({ leastSubtotal: paise(50_001) }, 9_000, 50_000)).toBeNull();
+  });
+
+  it('never takes off more than it did, whatever its terms have become', () => {
+    expect(gives({ percent: 50 }, 9_000, 50_000)).toBe(9_000);
+    expect(gives({ kind: 'amount', amount: paise(8_000) }, 9_000, 50_000)).toBe(8_000);
+  });
+
+  it('is kept though it has run out or was stopped', () => {
+    expect(gives({ isOn: false, untilDay: '2026-01-01', maxUses: 0, maxUsesEach: 0 }, 9_000, 50_000)).toBe(5_000);
+  });
+
+  it('is for express that is still ordered', () => {
+    expect(gives({ kind: 'free_express' }, 20_000, 50_000, { express: true })).toBe(20_000);
+    expect(gives({ kind: 'free_express' }, 20_000, 50_000)).toBeNull();
+  });
+
+  it('says what it is', () => {
+    expect(heldDiscount(coupon(), paise(9_000), sums(50_000))).toEqual({
+      code: 'coupon',
+      label: 'Coupon DIWALI',
+      amount: 5_000,
+    });
   });
 });

@@ -90,6 +90,17 @@ export function couponDiscount(coupon: Coupon, sums: Subtotals): Discount {
   return { code: 'coupon', label: `Coupon ${coupon.code}`, amount };
 }
 
+/**
+ * What a coupon that an order has for good takes off what is left of it, never more than it did; null where what is left
+ * is too little for it. Orders keep their coupons: whether it still runs, and how often it is used, does not count.
+ */
+export function heldDiscount(coupon: Coupon, given: Paise, sums: Subtotals): Discount | null {
+  if (sums.subtotal < coupon.leastSubtotal) return null;
+  const discount = couponDiscount(coupon, sums);
+  const amount = paise(Math.min(discount.amount, given));
+  return amount > 0 ? { ...discount, amount } : null;
+}
+
 /** What of a discount each line bears, in proportion to what it comes to, exactly. A free express takes off no line. */
 export function couponShares(coupon: Pick<Coupon, 'kind'>, discount: Paise, lineTotals: readonly Paise[]): Paise[] {
   if (coupon.kind === 'free_express') return lineTotals.map(() => ZERO_PAISE);

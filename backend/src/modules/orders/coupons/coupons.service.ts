@@ -20,6 +20,7 @@ import {
   type CouponRejection,
   type CouponUse,
   couponState,
+  heldDiscount,
   termsProblem,
   type CouponState,
 } from './coupon.rules.js';
@@ -73,6 +74,18 @@ export class CouponService {
       if (!(error instanceof DomainError)) throw error;
       return { ...none, rejection: error };
     }
+  }
+
+  /** What the coupon of a placed order takes off what is left of it; null for an order that has none. */
+  async evaluateHeld(orderId: string, sums: Subtotals): Promise<CouponResult | null> {
+    const [held] = await this.em.fork().execute<(StoredCoupon & { given: Paise })[]>(
+      `select ${COUPON_COLUMNS_SQL}, r.amount_paise::float8 as given
+       from coupon c join coupon_redemption r on ${ACTIVE_REDEMPTION_SQL} where r.order_id = ?`,
+      [orderId],
+    );
+    if (!held) return null;
+    const { given, ...coupon } = held;
+    return { code: coupon.code, coupon, discount: heldDiscount(coupon, given, sums), rejection: null };
   }
 
   /** @throws DomainError coupon.unknown, rate.limited */

@@ -17,6 +17,7 @@ const KEYS = [
   'refunded:r',
   'payment-returned:r',
   'items-refunded:l',
+  'order-reduced:l',
   'order-changed:h',
   'tracking-corrected:h',
   'return-asked:q',
@@ -36,6 +37,7 @@ describe('an e-mail of an order is sent again', () => {
     ['refunded:r', { refundId: 'r' }],
     ['payment-returned:r', { refundId: 'r' }],
     ['items-refunded:l', { lineRefundId: 'l' }],
+    ['order-reduced:l', { reductionId: 'l' }],
     ['order-changed:h', { orderId: 'o', historyId: 'h' }],
     ['return-settled:q', { requestId: 'q', news: 'settled' }],
   ])('with what the job takes: %s', (key, payload) => {

@@ -22,6 +22,7 @@ const OF_PART: Readonly<Record<string, readonly [job: string, field: string]>> =
   'proof-reminder': ['orders.send-proof-reminder', 'proofId'],
   refunded: ['orders.send-refunded', 'refundId'],
   'payment-returned': ['orders.send-payment-returned', 'refundId'],
+  'order-reduced': ['orders.send-order-reduced', 'reductionId'],
   'items-refunded': ['orders.send-items-refunded', 'lineRefundId'],
 };
 const CORRECTIONS: Readonly<Record<string, string>> = {

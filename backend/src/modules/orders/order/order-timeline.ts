@@ -36,7 +36,7 @@ const RANK: Record<TimelineEvent['kind'], number> = {
 };
 
 /** Steps of admins that change an order without moving it to another state. */
-const ADMIN_ACTIONS = ['order.delete', 'order.restore', 'order.refund_items', 'order.send_mail_again'];
+const ADMIN_ACTIONS = ['order.delete', 'order.restore', 'order.reduce', 'order.refund_items', 'order.send_mail_again'];
 
 /** Everything that happened to an order, collected from the subjects, which register as sources. */
 @Injectable()

@@ -60,7 +60,9 @@ export class AdminRefundsController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'refundOrder', summary: 'Gives back a part of what was paid, or all of it' })
   @ApiOkResponse({ type: OrderMessageDto })
-  @ApiConflictResponse({ description: 'refund.nothing_captured, refund.dispute_open, refund.too_large' })
+  @ApiConflictResponse({
+    description: 'request.key_in_use, refund.nothing_captured, refund.dispute_open, refund.too_large',
+  })
   async giveBack(
     @CurrentUser() { email }: Identity,
     @Param('id') id: string,

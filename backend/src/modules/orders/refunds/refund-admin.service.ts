@@ -35,11 +35,17 @@ export class RefundAdminService {
     private readonly storeCredit: StoreCreditService,
   ) {}
 
-  /** @throws DomainError order.not_found, refund.nothing_captured, refund.dispute_open, refund.too_large, with nothing changed */
+  /**
+   * @throws DomainError order.not_found, request.key_in_use, refund.nothing_captured, refund.dispute_open, refund.too_large,
+   *   with nothing changed
+   */
   async refund(orderId: string, { key, amount, note, method, by }: PartialRefund): Promise<void> {
     await this.em.fork().transactional(async (tx) => {
       const order = await this.stateMachine.getLocked(tx, orderId);
-      if (key && (await this.isRequested(tx, order.id, key))) return;
+      const earlier = key ? await this.refundedByKey(tx, order.id, key) : null;
+      if (earlier && (earlier.amount !== amount || earlier.method !== method))
+        throw new DomainError('request.key_in_use');
+      if (earlier) return;
       if (!order.paidAt) throw new DomainError('refund.nothing_captured');
       if (order.refundsPaused) throw new DomainError('refund.dispute_open');
       if (amount > (await this.ledger.refundableForOrder(tx, order))) throw new DomainError('refund.too_large');
@@ -85,10 +91,16 @@ export class RefundAdminService {
     });
   }
 
-  /** Whether an attempt has given something back of a locked order, by its payment or as store credit. */
-  private async isRequested(tx: EntityManager, orderId: string, requestKey: string): Promise<boolean> {
-    if ((await tx.count(Refund, { orderId, requestKey })) > 0) return true;
-    return (await this.storeCredit.creditedByKey(tx, IDEMPOTENCY_KEYS.goodwillOfRequest(orderId, requestKey))) > 0;
+  /** What an attempt has given back of a locked order, by its payment or as store credit; null for a new attempt. */
+  private async refundedByKey(
+    tx: EntityManager,
+    orderId: string,
+    requestKey: string,
+  ): Promise<Pick<PartialRefund, 'amount' | 'method'> | null> {
+    const refund = await tx.findOne(Refund, { orderId, requestKey });
+    if (refund) return { amount: refund.amount, method: 'original_payment' };
+    const amount = await this.storeCredit.creditedByKey(tx, IDEMPOTENCY_KEYS.goodwillOfRequest(orderId, requestKey));
+    return amount > 0 ? { amount, method: 'store_credit' } : null;
   }
 
   /** What of a refund that failed can still go back: other refunds may have given back a part of it. */

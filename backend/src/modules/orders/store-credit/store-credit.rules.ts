@@ -20,6 +20,7 @@ export const IDEMPOTENCY_KEYS = {
   goodwill: (id: string) => `goodwill:${id}`,
   goodwillOfRequest: (orderId: string, key: string) => `goodwill:${orderId}:${key}`,
   gift: (userId: string, key: string) => `gift:${userId}:${key}`,
+  reduction: (reductionId: string) => `reduction:${reductionId}`,
   lines: (lineRefundId: string) => `lines:${lineRefundId}`,
 } as const;
 

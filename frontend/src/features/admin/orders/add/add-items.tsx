@@ -7,23 +7,26 @@ import { formatDateTime } from '../../../../lib/format-date';
 import { createIdempotencyKey } from '../../../../lib/idempotency-key';
 import { paths } from '../../../../lib/paths';
 import { rupees } from '../../../../lib/rupees';
-import { Button, Checkable, Link, Notice, Select, TextButton, TextInput, toast } from '../../../../ui';
+import { Button, Checkable, Link, Notice, Select, TextInput, toast } from '../../../../ui';
 import { useAdminRights } from '../../access/use-admin-rights';
 import { DialogActions } from '../../components/dialog-actions';
 import dialogs from '../../components/dialogs.module.css';
 import { QuantityInput } from '../../components/quantity-input';
 import { ItemPicker } from '../new/item-picker';
 import orderForm from '../new/new-order.module.css';
+import { addLine } from '../new/new-order.view-model';
+import { OrderLines } from '../new/order-lines';
+import { useOrderItems } from '../new/use-order-items';
 import { isUnpaid, stateInSentence } from '../order-labels';
 import { FormDialog } from '../../unsaved/form-dialog';
 import panel from '../detail/panel.module.css';
 import {
   addedItems,
   additionOutcome,
-  addOther,
+  errorsOfOthers,
   missingFrom,
-  moreOf,
-  type AddedLine,
+  nothingAdded,
+  type AddedLines,
   type AdditionWay,
 } from './add-items.view-model';
 
@@ -75,12 +78,13 @@ export function Additions({ file }: { file: OrderDetailDto }) {
 const OrderLink = ({ number }: { number: string }) => <Link to={`${paths.admin('orders')}/${number}`}>{number}</Link>;
 
 function AddItemsForm({ file: { order }, onClose }: { file: OrderDetailDto; onClose: () => void }) {
-  const [lines, setLines] = useState<readonly AddedLine[]>(() => moreOf(order.products));
+  const [lines, setLines] = useState<AddedLines>(() => nothingAdded(order.products));
   const [reason, setReason] = useState('');
   const [way, setWay] = useState<AdditionWay>({ payBy: 'gateway', useCredit: false, wrapAll: false });
-  const [quoted, setQuoted] = useState<{ quote: QuoteDto; of: readonly AddedLine[]; way: AdditionWay } | null>(null);
+  const [quoted, setQuoted] = useState<{ quote: QuoteDto; of: AddedLines; way: AdditionWay } | null>(null);
   const [ask, asking] = useQuoteAdditionMutation();
   const [add, adding] = useAddItemsMutation();
+  const { pick, sendPhotos, sending, problem } = useOrderItems();
   // One key for this form: however often the button is pressed, items are added once.
   const key = useRef('');
   const quote = quoted?.of === lines && quoted.way === way ? quoted.quote : null;
@@ -88,22 +92,20 @@ function AddItemsForm({ file: { order }, onClose }: { file: OrderDetailDto; onCl
   const missing = missingFrom(lines, reason);
   const failed = adding.error ?? asking.error;
   const wrong = isApiError(failed) ? failed.data?.fields : undefined;
-  const edit = (at: number, part: Partial<AddedLine>) =>
-    setLines(lines.map((line, place) => (place === at ? { ...line, ...part } : line)));
   const isCashRefused = quote !== null && outcome === null;
-  const wanted = { items: addedItems(lines), ...way };
-  const submit = async () => {
-    if (!outcome) {
-      adding.reset();
-      const answer = await ask({ id: order.id, additionDto: wanted });
-      if (answer.data) setQuoted({ quote: answer.data, of: lines, way });
-      return;
-    }
+  const show = async () => {
+    adding.reset();
+    const answer = await ask({ id: order.id, additionDto: { items: addedItems(lines), ...way } });
+    if (answer.data) setQuoted({ quote: answer.data, of: lines, way });
+  };
+  const send = async (done: string) => {
+    const photos = await sendPhotos(lines.others);
+    if (!photos) return;
     key.current ||= createIdempotencyKey();
-    const addItemsDto = { ...wanted, reason: reason.trim() };
+    const addItemsDto = { items: addedItems(lines, photos), ...way, reason: reason.trim() };
     const answer = await add({ id: order.id, 'Idempotency-Key': key.current, addItemsDto });
     if (!answer.data) return;
-    toast(`${answer.data.number}: ${outcome.done}`);
+    toast(`${answer.data.number}: ${done}`);
     onClose();
   };
   return (
@@ -111,46 +113,35 @@ function AddItemsForm({ file: { order }, onClose }: { file: OrderDetailDto; onCl
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (missing === null) void submit();
+        if (missing === null) void (outcome ? send(outcome.done) : show());
       }}
     >
       <div className={dialogs.fields}>
         <ul className={cx(orderForm.lines, orderForm.leading)} aria-label="Items to add">
-          {lines.map((line, place) => (
-            <li key={line.key}>
+          {lines.more.map((line) => (
+            <li key={line.lineId}>
               <b>{line.name}</b>
-              {line.lineId && line.words && <span>“{line.words}”, as in the order</span>}
-              {line.takesWords && (
-                <TextInput
-                  label={`Words on ${line.name}`}
-                  optional
-                  maxLength={500}
-                  value={line.words}
-                  error={wrong?.find(({ field }) => /\.(words|photo)$/.test(field))?.message}
-                  onChange={(event) => edit(place, { words: event.target.value })}
-                />
-              )}
-              <div className={orderForm.controls}>
-                <QuantityInput
-                  quantity={line.quantity}
-                  max={MAX_QUANTITY}
-                  of={line.name}
-                  onChange={(quantity) => edit(place, { quantity: Math.max(0, quantity) })}
-                />
-                {!line.lineId && (
-                  <TextButton
-                    aria-label={`Remove ${line.name}`}
-                    onClick={() => setLines(lines.filter((one) => one !== line))}
-                  >
-                    Remove
-                  </TextButton>
-                )}
-              </div>
+              {line.words && <span>“{line.words}”, as in the order</span>}
+              <QuantityInput
+                quantity={line.quantity}
+                max={MAX_QUANTITY}
+                of={line.name}
+                onChange={(quantity) =>
+                  setLines({ ...lines, more: lines.more.map((one) => (one === line ? { ...one, quantity } : one)) })
+                }
+              />
             </li>
           ))}
         </ul>
+        <OrderLines
+          lines={lines.others}
+          errors={errorsOfOthers(lines, wrong)}
+          onChange={(others) => setLines({ ...lines, others })}
+        />
         <ItemPicker
-          onPick={({ customisable, ...product }) => setLines(addOther(lines, { ...product, takesWords: customisable }))}
+          onPick={(picked) =>
+            void pick(picked, (item) => setLines((now) => ({ ...now, others: addLine(now.others, item) })))
+          }
         />
         <Select
           label="Paid"
@@ -184,6 +175,8 @@ function AddItemsForm({ file: { order }, onClose }: { file: OrderDetailDto; onCl
           onChange={(event) => setReason(event.target.value)}
         />
         {outcome && <p>{outcome.text}</p>}
+        {missing !== null && lines.others.length > 0 && <Notice>{missing}</Notice>}
+        {problem && <Notice tone="bad">{problem}</Notice>}
         {isCashRefused && <Notice tone="bad">{quote?.cash.problem}</Notice>}
         {failed && (
           <Notice tone="bad">
@@ -192,7 +185,11 @@ function AddItemsForm({ file: { order }, onClose }: { file: OrderDetailDto; onCl
         )}
       </div>
       <DialogActions onCancel={onClose}>
-        <Button type="submit" busy={asking.isLoading || adding.isLoading} disabled={missing !== null || isCashRefused}>
+        <Button
+          type="submit"
+          busy={asking.isLoading || sending || adding.isLoading}
+          disabled={missing !== null || isCashRefused}
+        >
           {outcome?.button ?? 'Show total'}
         </Button>
       </DialogActions>

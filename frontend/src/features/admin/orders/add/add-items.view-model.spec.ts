@@ -1,58 +1,61 @@
 import { describe, expect, it } from '@jest/globals';
-import { addedItems, additionOutcome, addOther, missingFrom, moreOf } from './add-items.view-model';
+import type { NewOrderLine } from '../new/new-order.view-model';
+import { addedItems, additionOutcome, errorsOfOthers, missingFrom, nothingAdded } from './add-items.view-model';
 
-const JAR = { id: 'p1', name: 'Jar', takesWords: true };
-const lines = moreOf([
+const product = { id: 'p1', name: 'Jar', photo: true, text1: false } as unknown as NewOrderLine['product'];
+const JAR: NewOrderLine = {
+  key: 1,
+  productId: 'p1',
+  name: 'Jar',
+  quantity: 2,
+  words: ' Mira ',
+  photo: null,
+  product: null,
+};
+const none = nothingAdded([
   { line_id: 'l1', product_name: 'Lamp', custom_text: 'Aarav' },
   { line_id: 'l2', product_name: 'Bowl', custom_text: null },
 ]);
+const lampTwice = { ...none, more: none.more.map((line) => ({ ...line, quantity: line.lineId === 'l1' ? 2 : 0 })) };
 
 it('begins with the lines of the order, none of them added', () => {
-  expect(lines).toEqual([
-    { key: 'l1', name: 'Lamp', lineId: 'l1', productId: null, words: 'Aarav', takesWords: false, quantity: 0 },
-    { key: 'l2', name: 'Bowl', lineId: 'l2', productId: null, words: '', takesWords: false, quantity: 0 },
-  ]);
-  expect(addedItems(lines)).toEqual([]);
-});
-
-it('adds another product once, then one more of it, and apart once it has words', () => {
-  const one = addOther(lines, JAR);
-  expect(one.at(-1)).toEqual({
-    key: 'p1-2',
-    name: 'Jar',
-    lineId: null,
-    productId: 'p1',
-    words: '',
-    takesWords: true,
-    quantity: 1,
+  expect(none).toEqual({
+    more: [
+      { lineId: 'l1', name: 'Lamp', words: 'Aarav', quantity: 0 },
+      { lineId: 'l2', name: 'Bowl', words: '', quantity: 0 },
+    ],
+    others: [],
   });
-  const two = addOther(one, JAR);
-  expect(two).toHaveLength(3);
-  expect(two.at(-1)?.quantity).toBe(2);
-  expect(two.slice(0, 2)).toEqual(lines);
-  const named = one.map((line) => (line.productId ? { ...line, words: 'Mira' } : line));
-  expect(addOther(named, JAR)).toHaveLength(4);
-  expect(addOther(one, { id: 'p2', name: 'Cup', takesWords: false })).toHaveLength(4);
+  expect(addedItems(none)).toEqual([]);
 });
 
-it('asks for what has a quantity: lines by their id, products with their words', () => {
-  const chosen = addOther(lines, JAR).map((line) =>
-    line.lineId === 'l1' ? { ...line, quantity: 2 } : line.productId ? { ...line, words: ' Mira ' } : line,
-  );
-  expect(addedItems(chosen)).toEqual([
+it('asks for what has a quantity: lines by their id, products with their words and photos', () => {
+  expect(addedItems({ ...lampTwice, others: [JAR] }, new Map([[1, { photo: 'f1' }]]))).toEqual([
     { lineId: 'l1', quantity: 2 },
-    { productId: 'p1', quantity: 1, words: 'Mira' },
+    { productId: 'p1', quantity: 2, words: 'Mira', photo: 'f1' },
   ]);
-  expect(addedItems(addOther([], JAR))).toEqual([{ productId: 'p1', quantity: 1 }]);
-  const unknown = { key: 'k', name: 'Cup', lineId: null, productId: null, quantity: 1, words: '', takesWords: false };
-  expect(addedItems([unknown])).toEqual([{ productId: '', quantity: 1 }]);
+  expect(addedItems({ ...none, others: [{ ...JAR, words: ' ' }] })).toEqual([{ productId: 'p1', quantity: 2 }]);
+});
+
+it('shows what is wrong at the item that the server names', () => {
+  const errors = ['lines.0.words', 'lines.1.photo', 'lines.12.words', 'reason', 'lines.1', 'of lines.1.words'].map(
+    (field) => ({ field }),
+  );
+  const others = [JAR];
+  expect(errorsOfOthers({ ...lampTwice, others }, errors)).toEqual([
+    { field: 'lines.0.photo' },
+    { field: 'lines.11.words' },
+  ]);
+  expect(errorsOfOthers({ ...none, others }, errors.slice(0, 1))).toEqual([{ field: 'lines.0.words' }]);
+  expect(errorsOfOthers(none, undefined)).toEqual([]);
 });
 
 it('says what is missing', () => {
-  const chosen = lines.map((line) => ({ ...line, quantity: 1 }));
-  expect(missingFrom(lines, 'called')).toBe('Add at least one item.');
-  expect(missingFrom(chosen, ' ')).toBe('Give a reason.');
-  expect(missingFrom(chosen, 'called')).toBeNull();
+  expect(missingFrom(none, 'called')).toBe('Add at least one item.');
+  expect(missingFrom(lampTwice, ' ')).toBe('Give a reason.');
+  expect(missingFrom(lampTwice, 'called')).toBeNull();
+  expect(missingFrom({ ...none, others: [{ ...JAR, product }] }, 'called')).toBe('Jar needs a photo.');
+  expect(missingFrom({ ...none, others: [JAR] }, 'called')).toBeNull();
 });
 
 const quote = (used: number, problem = '') => ({

@@ -1,61 +1,64 @@
 import { rupees } from '../../../../lib/rupees';
 import type { AddedItemDto, AdditionDto, OrderDetailItemDto, QuoteDto } from '../../../../api/generated/types';
+import { lineNeeds, toItemDto, type NewOrderLine, type SentPhoto } from '../new/new-order.view-model';
 
-/** A line that may be added: more of one that the order has, or another product. */
-export interface AddedLine {
-  /** Names it in the list. */
-  key: string;
+/** A line of the order, of which more may be added. */
+export interface MoreOfLine {
+  lineId: string;
   name: string;
-  /** null for another product */
-  lineId: string | null;
-  /** null for a line of the order */
-  productId: string | null;
   words: string;
-  /** New words can stand on it: on another product that takes some. */
-  takesWords: boolean;
   quantity: number;
+}
+
+/** What is added: more of lines of the order, and other products. */
+export interface AddedLines {
+  more: readonly MoreOfLine[];
+  others: readonly NewOrderLine[];
 }
 
 type Sold = Pick<OrderDetailItemDto, 'line_id' | 'product_name' | 'custom_text'>;
 
 /** The lines of an order, none of them added yet. */
-export const moreOf = (products: readonly Sold[]): AddedLine[] =>
-  products.map(({ line_id: lineId, product_name: name, custom_text: words }) => ({
-    key: lineId,
-    name,
+export const nothingAdded = (products: readonly Sold[]): AddedLines => ({
+  more: products.map(({ line_id: lineId, product_name: name, custom_text: words }) => ({
     lineId,
-    productId: null,
+    name,
     words: words ?? '',
-    takesWords: false,
     quantity: 0,
-  }));
+  })),
+  others: [],
+});
 
-/** One of another product; one more where it stands in the list without words. */
-export function addOther(
-  lines: readonly AddedLine[],
-  { id, name, takesWords }: { id: string; name: string; takesWords: boolean },
-): AddedLine[] {
-  const known = lines.findIndex(({ productId, words }) => productId === id && words === '');
-  if (known >= 0) return lines.map((line, at) => (at === known ? { ...line, quantity: line.quantity + 1 } : line));
-  return [
-    ...lines,
-    { key: `${id}-${lines.length}`, name, lineId: null, productId: id, words: '', takesWords, quantity: 1 },
-  ];
+/**
+ * What the server is asked to add.
+ * @param sent the photos that were uploaded, by the key of their line
+ */
+export const addedItems = (
+  { more, others }: AddedLines,
+  sent: ReadonlyMap<number, SentPhoto> = new Map(),
+): AddedItemDto[] => [
+  ...more.filter(({ quantity }) => quantity > 0).map(({ lineId, quantity }) => ({ lineId, quantity })),
+  ...others.map((line) => toItemDto(line, sent)),
+];
+
+/** The server names items by their place among all that are added; the form has the other products in a list of their own. */
+export function errorsOfOthers<Field extends { field: string }>(
+  { more }: AddedLines,
+  errors: readonly Field[] | undefined,
+): Field[] {
+  const before = more.filter(({ quantity }) => quantity > 0).length;
+  return (errors ?? []).flatMap((error) => {
+    const [, place, part] = /^lines\.(\d+)\.(\w+)$/.exec(error.field) ?? [];
+    const at = Number(place) - before;
+    return part && at >= 0 ? [{ ...error, field: `lines.${at}.${part}` }] : [];
+  });
 }
 
-/** What the server is asked to add. */
-export const addedItems = (lines: readonly AddedLine[]): AddedItemDto[] =>
-  lines
-    .filter(({ quantity }) => quantity > 0)
-    .map(({ lineId, productId, words, quantity }) =>
-      lineId
-        ? { lineId, quantity }
-        : { productId: productId ?? '', quantity, ...(words.trim() && { words: words.trim() }) },
-    );
-
 /** What the form lacks; null where it is complete. */
-export function missingFrom(lines: readonly AddedLine[], reason: string): string | null {
+export function missingFrom(lines: AddedLines, reason: string): string | null {
   if (addedItems(lines).length === 0) return 'Add at least one item.';
+  const unfinished = lines.others.map(lineNeeds).find((needs) => needs !== null);
+  if (unfinished) return unfinished;
   return reason.trim() === '' ? 'Give a reason.' : null;
 }
 

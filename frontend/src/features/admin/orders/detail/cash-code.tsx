@@ -6,6 +6,7 @@ import { formatShortDateTime } from '../../../../lib/format-date';
 import { Button, TextInput, useResultToast } from '../../../../ui';
 import { FormDialog } from '../../unsaved/form-dialog';
 import { DialogActions } from '../../components/dialog-actions';
+import dialogs from '../../components/dialogs.module.css';
 import styles from './panel.module.css';
 
 interface CashCodeProps {
@@ -50,13 +51,15 @@ export function CashCode({ order: { id, number, address }, code: { sentAt, expir
           Call {buyer.name}: <a href={`tel:+91${buyer.phone}`}>{buyer.phone}</a>. The order is placed as if the code had
           been entered, and the audit log keeps who confirmed it.
         </p>
-        <TextInput
-          label="Note for the team (optional)"
-          name="note"
-          maxLength={200}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
+        <div className={dialogs.fields}>
+          <TextInput
+            label="Note for the team (optional)"
+            name="note"
+            maxLength={200}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </div>
         <DialogActions onCancel={close} focusCancel>
           <Button
             busy={confirming.isLoading}

@@ -95,7 +95,7 @@ export function MoneyPanel({ file }: { file: OrderDetailDto }) {
         order={order}
         refunds={refunds}
         refundable={mayRefund ? { payment: refundable, credit: refundableAsCredit } : { payment: 0, credit: 0 }}
-        mayRetry={mayRefund}
+        mayRefund={mayRefund}
       />
     </section>
   );

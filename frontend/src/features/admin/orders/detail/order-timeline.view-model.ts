@@ -41,6 +41,7 @@ export const EMAIL_LABELS: Record<string, string> = {
   'return-declined': 'E-mail declining the return sent',
   'return-settled': 'E-mail about the settled return sent',
   refunded: 'E-mail about the refund sent',
+  'order-reduced': 'E-mail about items taken off sent',
   'items-refunded': 'E-mail about refunded items sent',
   'payment-returned': 'E-mail about the returned payment sent',
 };

@@ -11,6 +11,8 @@ import { DialogActions } from '../../components/dialog-actions';
 import { typedAmountError, typedNumber } from '../../components/typed-number';
 import dialogs from '../../components/dialogs.module.css';
 import { refundLabel } from '../order-labels';
+import { TakeOffItems } from '../reduce/take-off-items';
+import { mayTakeOff } from '../reduce/take-off-items.view-model';
 import { RefundItems } from '../refund/refund-items';
 import styles from './panel.module.css';
 
@@ -24,15 +26,15 @@ interface RefundsProps {
   order: OrderInDetailDto;
   refunds: readonly RefundDetailDto[];
   refundable: RefundableAmounts;
-  /** whether the person may send a failed one again */
-  mayRetry: boolean;
+  /** whether the person may send a failed one again, and take items off what is not paid */
+  mayRefund: boolean;
 }
 
 /** What has gone back of an order's money, and the way to give back more of it. */
-export function Refunds({ order, refunds, refundable, mayRetry }: RefundsProps) {
+export function Refunds({ order, refunds, refundable, mayRefund }: RefundsProps) {
   const [giveBack, giving] = useRefundOrderMutation();
   const [again, sending] = useRefundAgainMutation();
-  const [asking, setAsking] = useState<'items' | 'amount' | null>(null);
+  const [asking, setAsking] = useState<'items' | 'amount' | 'reduction' | null>(null);
   const { notify: tell, error: refusal } = useResultToast('The refund failed', (cause) =>
     errorMessage(cause, 'The server did not answer. Please press again: nothing is refunded twice.'),
   );
@@ -58,7 +60,7 @@ export function Refunds({ order, refunds, refundable, mayRetry }: RefundsProps) 
               </>
             )}
           </p>
-          {refund.isOpen && mayRetry && (
+          {refund.isOpen && mayRefund && (
             <Button
               small
               look="outline"
@@ -80,6 +82,14 @@ export function Refunds({ order, refunds, refundable, mayRetry }: RefundsProps) 
           </Button>
         </div>
       )}
+      {mayRefund && mayTakeOff(order) && (
+        <div className={styles.more}>
+          <Button small look="outline" onClick={() => setAsking('reduction')}>
+            Take items off
+          </Button>
+        </div>
+      )}
+      <TakeOffItems order={order} open={asking === 'reduction'} onClose={close} />
       <RefundItems order={order} open={asking === 'items'} onClose={close} />
       <FormDialog open={asking === 'amount'} onClose={close} title={`Refund ${order.number}`}>
         <RefundForm

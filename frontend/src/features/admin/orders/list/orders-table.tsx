@@ -42,7 +42,7 @@ const COLUMN_TITLES: readonly ColumnTitle[] = [
   { title: 'User e-mail', right: 'addresses', className: styles.wBuyer },
   { title: 'Product' },
   { title: 'Quantity', isNumeric: true, className: styles.wQuantity },
-  { title: 'Line total', isNumeric: true, right: 'money', className: styles.wAmount },
+  { title: 'Line total', isNumeric: true, right: 'money', className: cx(styles.wAmount, styles.wLineTotal) },
   { title: 'Order total', isNumeric: true, right: 'money', className: styles.wAmount },
   { title: 'Date (IST)', className: styles.wDate },
   { title: 'Status', className: styles.wStatus },

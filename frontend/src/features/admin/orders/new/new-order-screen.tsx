@@ -1,13 +1,11 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorMessage, isApiError } from '../../../../api';
-import { catalogClient } from '../../../../api/generated/catalog';
 import { usePlacePhoneOrderMutation, useQuotePhoneOrderMutation } from '../../../../api/generated/admin';
 import type { QuoteDto } from '../../../../api/generated/types';
 import { createIdempotencyKey } from '../../../../lib/idempotency-key';
 import { paths } from '../../../../lib/paths';
 import { Button, Checkable, FieldGrid, Notice, Select, TextArea, TextInput, toast } from '../../../../ui';
-import { useShopDispatch } from '../../../session';
 import { useAdminRights } from '../../access/use-admin-rights';
 import { FormSection } from '../../components/form-section';
 import { PageHeader } from '../../components/page-header';
@@ -15,7 +13,7 @@ import { useUnsavedWork } from '../../unsaved/unsaved-work';
 import { ItemPicker } from './item-picker';
 import { OrderLines } from './order-lines';
 import { QuotedTotals } from './quoted-totals';
-import { PhotoSender } from './photo-sender';
+import { useOrderItems } from './use-order-items';
 import { EMPTY_FORM, addLine, missingFrom, toPhoneOrderDto, type NewOrderForm } from './new-order.view-model';
 import styles from './new-order.module.css';
 
@@ -37,11 +35,7 @@ export function NewOrderScreen() {
   const [place, placing] = usePlacePhoneOrderMutation();
   // One key for this page: however often the button is pressed, one order is opened.
   const key = useRef('');
-  const [sender] = useState(() => new PhotoSender());
-  const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [find] = catalogClient.useLazyGetProductQuery();
-  const dispatch = useShopDispatch();
+  const { pick, sendPhotos, sending, problem } = useOrderItems();
   const release = useUnsavedWork(form !== EMPTY_FORM);
   const missing = missingFrom(form);
   const quote = quoted?.of === form ? quoted.quote : null;
@@ -66,26 +60,8 @@ export function NewOrderScreen() {
     const answer = await ask({ phoneOrderDto: toPhoneOrderDto(form) });
     if (answer.data) setQuoted({ quote: answer.data, of: form });
   };
-  const pick = async (picked: { id: string; name: string; slug: string; customisable: boolean }) => {
-    setProblem(null);
-    const product = picked.customisable ? ((await find({ slug: picked.slug }, true)).data ?? null) : null;
-    if (picked.customisable && !product) return setProblem(`${picked.name} could not be loaded. Please add it again.`);
-    setForm((now) => ({ ...now, lines: addLine(now.lines, { ...picked, product }) }));
-  };
-  const sendPhotos = async () => {
-    setSending(true);
-    try {
-      return await sender.send(dispatch, form.lines);
-    } catch (cause) {
-      setProblem(errorMessage(cause, 'The photo could not be sent. Please press again.'));
-      return null;
-    } finally {
-      setSending(false);
-    }
-  };
   const send = async () => {
-    setProblem(null);
-    const photos = await sendPhotos();
+    const photos = await sendPhotos(form.lines);
     if (!photos) return;
     key.current ||= createIdempotencyKey();
     const answer = await place({ 'Idempotency-Key': key.current, phoneOrderDto: toPhoneOrderDto(form, photos) });
@@ -107,7 +83,11 @@ export function NewOrderScreen() {
         }}
       >
         <FormSection title="Items" note="Add words and photos in the shop’s own studio.">
-          <ItemPicker onPick={(picked) => void pick(picked)} />
+          <ItemPicker
+            onPick={(picked) =>
+              void pick(picked, (item) => setForm((now) => ({ ...now, lines: addLine(now.lines, item) })))
+            }
+          />
           <OrderLines lines={form.lines} errors={wrong} onChange={(lines) => change({ lines })} />
         </FormSection>
         <FormSection title="Customer" note="Gets an account with this e-mail, and every e-mail about the order.">

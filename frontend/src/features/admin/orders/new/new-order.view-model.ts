@@ -124,17 +124,23 @@ export function toPhoneOrderDto(form: NewOrderForm, sent: ReadonlyMap<number, Se
   const discountPaise = toPaise(discount);
   return {
     ...rest,
-    lines: lines.map(({ key, productId, quantity, words }) => ({
-      productId,
-      quantity,
-      ...(words.trim() ? { words: words.trim() } : {}),
-      ...sent.get(key),
-    })),
+    lines: lines.map((line) => toItemDto(line, sent)),
     ...(deliverOn ? { deliverOn } : {}),
     ...(giftMessage.trim() ? { giftMessage: giftMessage.trim() } : {}),
     ...(discountPaise ? { discountPaise, discountReason: discountReason.trim() } : {}),
   };
 }
+
+/** @param sent the photos that were uploaded, by the key of their line */
+export const toItemDto = (
+  { key, productId, quantity, words }: NewOrderLine,
+  sent: ReadonlyMap<number, SentPhoto>,
+): PhoneOrderLineDto => ({
+  productId,
+  quantity,
+  ...(words.trim() ? { words: words.trim() } : {}),
+  ...sent.get(key),
+});
 
 /** One more of the same item, or the item as a new line where it is personalised. */
 export function addLine(
