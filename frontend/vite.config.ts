@@ -194,6 +194,7 @@ const SEPARATE_CHUNKS = [
     name: 'delivery',
     test: /\/src\/features\/delivery\/(?!arrival-block|arrival-line|deliver-button|deliver-sheet|index)/,
   },
+  { name: 'gifts', test: /\/src\/(ui\/timeline|api\/generated\/gifts)/ },
   {
     name: 'told',
     test: /\/policies\/terms|\/src\/(lib\/(policies|plural|format-date|day-format|email-address)|ui\/(email-text|notice|totals)\/)/,

@@ -158,12 +158,13 @@ describe('the checkout script in a browser, under a strict policy', () => {
 
   it('P10 is dismissed by Escape and by its buttons, once each', async () => {
     await open();
-    // The script has named the amount, so it hears the keys.
+    // The script has named the amount, so it hears keys and presses.
     await frame.getByRole('button', { name: /^Pay ₹/ }).waitFor();
     await page.keyboard.press('Escape');
     await waitUntil(async () => (await told()).dismissed === 1);
     for (const [at, name] of ['Cancel', 'Close payment window'].entries()) {
       await page.getByRole('button', { name: 'Buy' }).click();
+      await frame.getByRole('button', { name: /^Pay ₹/ }).waitFor();
       await frame.getByRole('button', { name, exact: true }).click();
       await waitUntil(async () => (await told()).dismissed === at + 2);
     }

@@ -226,6 +226,7 @@ describe('My Orders', () => {
       [`GET ${ORDERS}`]: { data: [order({ state: 'delivered', damageUntil: '2026-11-29T05:36:00.000Z' })] },
     });
     await press('Report damage');
+    await screen.findByLabelText('What happened?');
     await act(async () => void fireEvent.change(words(), { target: { value: 'The glass is broken.' } }));
     await press('Close');
     expect(screen.queryByLabelText('What happened?')).toBeNull();

@@ -3,7 +3,7 @@ import { errorMessage } from '../../../api';
 import { ordersClient } from '../../../api/generated/orders';
 import { logError } from '../../../lib/log';
 import { Button, Dialog, TextButton, TextInput } from '../../../ui';
-import styles from '../checkout.module.css';
+import styles from './cod-code-dialog.module.css';
 
 export interface CodCodeDialogProps {
   /** the order that waits for its code; null while none does */
@@ -61,7 +61,7 @@ function CodeForm({ orderId: id, email, onPlaced }: CodeFormProps) {
     }
   };
   return (
-    <form className={styles.cash} ref={form} noValidate onSubmit={(event) => void place(event)}>
+    <form className={styles.form} ref={form} noValidate onSubmit={(event) => void place(event)}>
       <p>
         We sent a code to <strong>{email}</strong>. Enter it to place your order. You pay when it arrives.
       </p>

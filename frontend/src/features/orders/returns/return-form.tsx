@@ -86,7 +86,7 @@ interface ReturnFormProps {
 }
 
 /** What it is about, what happened, and photos of it. */
-export function ReturnForm({ order, draft, busy, onChange, onSend, onCancel }: ReturnFormProps) {
+export default function ReturnForm({ order, draft, busy, onChange, onSend, onCancel }: ReturnFormProps) {
   const open = returnOptions(order);
   const { kind, picked, words, photos } = draft;
   const lines = returnableLines(order, kind);

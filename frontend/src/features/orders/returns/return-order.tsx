@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { errorMessage } from '../../../api';
 import { ordersClient } from '../../../api/generated/orders';
 import type { OrderDto } from '../../../api/generated/types';
-import { Button, Sheet, useResultToast } from '../../../ui';
-import { ReturnForm } from './return-form';
+import { Button, importWithRetry, Sheet, useResultToast } from '../../../ui';
 import { formOf, initialDraft, offerLabel, type ReturnDraft } from './returns.view-model';
+
+const ReturnForm = lazy(() => importWithRetry(() => import('./return-form'), 'aloud'));
 
 /** The way to send something back, or to say that it arrived damaged. */
 export function ReturnOrder({ order }: { order: OrderDto }) {
@@ -28,17 +29,19 @@ export function ReturnOrder({ order }: { order: OrderDto }) {
         {label}
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)} title={`${label}: ${order.number}`}>
-        <ReturnForm
-          order={order}
-          draft={draft ?? initialDraft(order)}
-          busy={isLoading}
-          onChange={setDraft}
-          onSend={send}
-          onCancel={() => {
-            setOpen(false);
-            setDraft(null);
-          }}
-        />
+        <Suspense>
+          <ReturnForm
+            order={order}
+            draft={draft ?? initialDraft(order)}
+            busy={isLoading}
+            onChange={setDraft}
+            onSend={send}
+            onCancel={() => {
+              setOpen(false);
+              setDraft(null);
+            }}
+          />
+        </Suspense>
       </Sheet>
       {refusal}
     </>
