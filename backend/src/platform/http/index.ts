@@ -16,6 +16,7 @@ export { ErrorFilter, errorBody } from './error-filter.js';
 export { ACCEPTS_FORM_BODY, ACCEPTS_REPORTS, KEEPS_RAW_BODY, configureHttp, createAdapter } from './http-server.js';
 export { Drain } from './drain.js';
 export { MailLinkAction, MailLinkDto, MailLinkPage } from './mail-link.js';
+export { pdfFile, PdfResponse } from './pdf-response.js';
 export { PaymentPage, type PaymentPageSources } from './payment-page.js';
 export { paymentPageScripts } from './payment-page-scripts.js';
 export { toSubnet } from './ip-subnet.js';

@@ -3533,7 +3533,7 @@ export type OrderDetailDto = {
   archivedAt: string | null;
   /** Whether it may be deleted as it stands. */
   deletable: boolean;
-  /** Why nothing is printed for it; empty when it has papers. */
+  /** Why nothing is printed for it; empty when it has documents. */
   noPapersBecause: string;
   ordersBefore: number;
   actions: AllowedActionDto[];

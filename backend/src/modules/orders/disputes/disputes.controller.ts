@@ -5,17 +5,15 @@ import {
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
-  ApiProduces,
   ApiTags,
 } from '@nestjs/swagger';
-import { Access, CurrentUser, FreshProof, type Identity } from '../../../platform/http/index.js';
+import { Access, CurrentUser, FreshProof, type Identity, pdfFile, PdfResponse } from '../../../platform/http/index.js';
 import { PageQueryDto } from '../../../platform/pagination/index.js';
 import { DisputeAdminService } from './dispute-admin.service.js';
 import { DisputeEvidenceService } from './dispute-evidence.service.js';
 import { ContestDisputeDto, DisputeMessageDto, DisputePageDto, toDisputeDto } from './disputes.dto.js';
 import { DisputeQueries } from './disputes.queries.js';
 
-const PDF = 'application/pdf';
 const REFUSALS = 'dispute.closed, dispute.no_order, dispute.refused';
 
 @ApiTags('admin')
@@ -40,19 +38,13 @@ export class AdminDisputesController {
   }
 
   @Get(':id/evidence.pdf')
-  @Header('cache-control', 'no-store')
+  @PdfResponse()
   @ApiOperation({ operationId: 'openDisputeEvidence', summary: 'All that the shop knows of the order, for the bank' })
-  @ApiProduces(PDF)
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiNotFoundResponse({ description: 'dispute.not_found' })
   @ApiConflictResponse({ description: 'dispute.no_order' })
   async evidencePdf(@Param('id') id: string): Promise<StreamableFile> {
     const { number, pdf } = await this.evidence.gather(id);
-    return new StreamableFile(pdf, {
-      type: PDF,
-      disposition: `inline; filename="${number} evidence.pdf"`,
-      length: pdf.length,
-    });
+    return pdfFile(pdf, `${number} evidence`);
   }
 
   @Post(':id/contest')

@@ -12,9 +12,9 @@ import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
 import { Controller, Get, Header, Param, StreamableFile, Query } from '@nestjs/common';
 import { startOfDay, toIstDate, assertIstDate } from '../../../kernel/index.js';
-import { Access } from '../../../platform/http/index.js';
+import { Access, pdfFile, PdfResponse } from '../../../platform/http/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { OrderDocumentService, type OrderDocument } from './order-documents.service.js';
+import { OrderDocumentService } from './order-documents.service.js';
 import { OrderSelectionDto } from '../order/order-selection.dto.js';
 import { LABELS_EACH_SHEET, LABEL_PAPERS, type LabelPaper } from './address-label.pdf.js';
 import { OrderPrintService } from './order-prints.service.js';
@@ -51,17 +51,7 @@ export class LabelSelectionDto extends OrderSelectionDto {
   begin?: number;
 }
 
-const PDF = 'application/pdf';
-
-function shown({ number, pdf }: OrderDocument, name: string): StreamableFile {
-  return new StreamableFile(pdf, {
-    type: PDF,
-    disposition: `inline; filename="${number} ${name}.pdf"`,
-    length: pdf.length,
-  });
-}
-
-/** Papers that a browser opens in a tab of their own. */
+/** Documents of one order, which a browser shows in a tab of their own. */
 @ApiTags('admin')
 @ApiBearerAuth()
 @Controller('api/admin/orders')
@@ -70,25 +60,23 @@ export class AdminDocumentsController {
   constructor(private readonly documents: OrderDocumentService) {}
 
   @Get(':key/packing-slip.pdf')
-  @Header('cache-control', 'no-store')
+  @PdfResponse()
   @ApiOperation({ operationId: 'openPackingSlip', summary: 'What goes into the parcel, without prices' })
-  @ApiProduces(PDF)
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiNotFoundResponse({ description: 'order.not_found' })
   @ApiConflictResponse({ description: 'order.no_papers' })
   async packingSlip(@Param('key') key: string): Promise<StreamableFile> {
-    return shown(await this.documents.packingSlip(key), 'packing slip');
+    const { number, pdf } = await this.documents.packingSlip(key);
+    return pdfFile(pdf, `${number} packing slip`);
   }
 
   @Get(':key/job-sheet.pdf')
-  @Header('cache-control', 'no-store')
+  @PdfResponse()
   @ApiOperation({ operationId: 'openJobSheet', summary: 'A sheet for each piece, with its words, photo and day' })
-  @ApiProduces(PDF)
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiNotFoundResponse({ description: 'order.not_found' })
   @ApiConflictResponse({ description: 'order.no_papers' })
   async jobSheet(@Param('key') key: string): Promise<StreamableFile> {
-    return shown(await this.documents.jobSheet(key), 'job sheet');
+    const { number, pdf } = await this.documents.jobSheet(key);
+    return pdfFile(pdf, `${number} job sheet`);
   }
 }
 
@@ -134,36 +122,30 @@ export class AdminPrintsController {
   ) {}
 
   @Get('packing-slips.pdf')
-  @Header('cache-control', 'no-store')
+  @PdfResponse()
   @ApiOperation({ operationId: 'printPackingSlips', summary: 'The packing slips of these orders' })
-  @ApiProduces(PDF)
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiNotFoundResponse({ description: 'order.not_found' })
   @ApiConflictResponse({ description: 'order.no_papers' })
   async packingSlips(@Query() { order }: OrderSelectionDto): Promise<StreamableFile> {
-    return printed(await this.prints.packingSlips(order), 'packing slips');
+    return pdfFile(await this.prints.packingSlips(order), 'packing slips');
   }
 
   @Get('job-sheets.pdf')
-  @Header('cache-control', 'no-store')
+  @PdfResponse()
   @ApiOperation({ operationId: 'printJobSheets', summary: 'The job sheets of these orders' })
-  @ApiProduces(PDF)
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiNotFoundResponse({ description: 'order.not_found' })
   @ApiConflictResponse({ description: 'order.no_papers' })
   async jobSheets(@Query() { order }: OrderSelectionDto): Promise<StreamableFile> {
-    return printed(await this.prints.jobSheets(order), 'job sheets');
+    return pdfFile(await this.prints.jobSheets(order), 'job sheets');
   }
 
   @Get('labels.pdf')
-  @Header('cache-control', 'no-store')
+  @PdfResponse()
   @ApiOperation({ operationId: 'printLabels', summary: 'The address labels of these orders, with bar codes' })
-  @ApiProduces(PDF)
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiNotFoundResponse({ description: 'order.not_found' })
   @ApiConflictResponse({ description: 'order.no_papers' })
   async labels(@Query() { order, paper = 'a4', begin = 1 }: LabelSelectionDto): Promise<StreamableFile> {
-    return printed(await this.prints.addressLabels(order, { paper, begin }), 'address labels');
+    return pdfFile(await this.prints.addressLabels(order, { paper, begin }), 'address labels');
   }
 
   @Get('print-files.zip')
@@ -176,8 +158,4 @@ export class AdminPrintsController {
     const disposition = 'attachment; filename="print files.zip"';
     return new StreamableFile(await this.printFiles.createZipOf(order), { type: ZIP, disposition });
   }
-}
-
-function printed(pdf: Buffer, name: string): StreamableFile {
-  return new StreamableFile(pdf, { type: PDF, disposition: `inline; filename="${name}.pdf"`, length: pdf.length });
 }

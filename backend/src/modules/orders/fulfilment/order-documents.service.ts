@@ -25,7 +25,7 @@ export interface ProductionFiles extends OrderDocument {
   readonly text: string;
 }
 
-/** An order as the papers have it. */
+/** An order as its documents show it. */
 export function toDocumentOrder(order: OrderView): DocumentOrder {
   const { number, state, createdAt, address, lines, charges, arrivesOn, deliverOn, giftMessage, pricesHidden } = order;
   return {
@@ -36,7 +36,7 @@ export function toDocumentOrder(order: OrderView): DocumentOrder {
     deliverBy: arrivesOn === null ? null : noon(arrivesOn),
     isDayChosen: deliverOn !== null && deliverOn === arrivesOn,
     isExpress: charges.some(({ code }) => code === 'express'),
-    giftMessage: giftMessage,
+    giftMessage,
     pricesHidden,
     address,
     items: lines.map(({ productName, quantity, customText, photoFileId, originalFileId, giftWrap, remake }) => ({
@@ -78,7 +78,7 @@ export function linesToPack(lines: OrderView['lines'], parcels: readonly PackedP
   return lines.map((line) => ({ ...line, quantity: unsent.get(line.id) ?? 0 })).filter(({ quantity }) => quantity > 0);
 }
 
-/** What the workshop and the packing table have on paper, as PDF. */
+/** The packing slip and the job sheet of an order, as PDF. */
 @Injectable()
 export class OrderDocumentService {
   constructor(
@@ -113,9 +113,14 @@ export class OrderDocumentService {
     const order = { ...found, lines: sentLines(found.lines) };
     const made: ItemImages[] = [];
     for (const line of order.lines) made.push(await this.pictures.forItem(line));
-    const paper = toDocumentOrder(order);
+    const documentOrder = toDocumentOrder(order);
     const photos = made.map(({ photo }) => photo);
-    return { number: order.number, pdf: await renderJobSheet(paper, made), photos, text: printText(paper) };
+    return {
+      number: order.number,
+      pdf: await renderJobSheet(documentOrder, made),
+      photos,
+      text: printText(documentOrder),
+    };
   }
 
   /** Those of these orders for which something is printed, in their order. @throws DomainError order.not_found */

@@ -16,7 +16,7 @@ import { drawPackingSlip } from './packing-slip.pdf.js';
 /** Pixels of a photo's longer side where many orders stand in one file; the print files have it whole. */
 const PHOTO = 1_800;
 
-/** The papers of several orders in one PDF, in the order in which they are named. One order at a time is in memory. */
+/** The documents of several orders in one PDF, in the order in which they are named. One order at a time is in memory. */
 @Injectable()
 export class OrderPrintService {
   constructor(
@@ -48,7 +48,7 @@ export class OrderPrintService {
     });
   }
 
-  /** Orders that have no papers are left out. @throws as packingSlips */
+  /** Orders that have no documents are left out. @throws as packingSlips */
   async addressLabels(ids: readonly string[], form: { paper: LabelPaper; begin: number }): Promise<Buffer> {
     const [settings, parcels] = await Promise.all([this.settings.read(), this.shipments.listByOrder(ids)]);
     const labels: AddressLabel[] = [];

@@ -32,7 +32,7 @@ const ORDERS_OF_DAY_SQL = `
 export class PrintFilesService {
   constructor(
     private readonly em: EntityManager,
-    private readonly papers: OrderDocumentService,
+    private readonly documents: OrderDocumentService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -45,7 +45,7 @@ export class PrintFilesService {
 
   /** The same of these orders; those of which nothing is printed are left out. */
   async createZipOf(orders: readonly string[]): Promise<Readable> {
-    return this.zip(await this.papers.printable(orders));
+    return this.zip(await this.documents.printable(orders));
   }
 
   private zip(ids: readonly string[]): Readable {
@@ -70,7 +70,7 @@ export class PrintFilesService {
   private async *filesOf(ids: readonly string[]): AsyncGenerator<PrintFile> {
     if (ids.length === 0) yield { name: 'No orders.txt', bytes: Buffer.from('There is no order to print for.\n') };
     for (const id of ids) {
-      const { number, pdf, photos, text } = await this.papers.productionFiles(id);
+      const { number, pdf, photos, text } = await this.documents.productionFiles(id);
       yield { name: `${number}/job sheet.pdf`, bytes: pdf };
       for (const [place, photo] of photos.entries()) {
         if (photo) yield { name: `${number}/item ${place + 1} photo.jpg`, bytes: photo.bytes };

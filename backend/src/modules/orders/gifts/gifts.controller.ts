@@ -6,16 +6,17 @@ import {
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
-  ApiProduces,
   ApiTags,
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
 import {
   Access,
   CurrentUser,
+  type Identity,
+  pdfFile,
+  PdfResponse,
   RateLimiter,
   toSubnet,
-  type Identity,
   WhileClosed,
 } from '../../../platform/http/index.js';
 import { SettingsService } from '../../../platform/settings/index.js';
@@ -152,18 +153,14 @@ export class GiftGiversController {
   }
 
   @Get('orders/:id/gift-receipt.pdf')
-  @Header('cache-control', 'no-store')
+  @PdfResponse()
   @ApiOperation({ operationId: 'openGiftReceipt', summary: 'The gift receipt of an own order, without prices' })
-  @ApiProduces('application/pdf')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiNotFoundResponse({ description: 'order.not_found' })
   @ApiConflictResponse({ description: 'order.no_papers' })
   async receipt(@CurrentUser() { email }: Identity, @Param('id') id: string): Promise<StreamableFile> {
     const receipt = await this.receipts.ofBuyer(email, id);
     const { site_name: shopName } = await this.settings.read();
-    const pdf = await renderGiftReceipt(receipt, shopName);
-    const disposition = 'inline; filename="gift receipt.pdf"';
-    return new StreamableFile(pdf, { type: 'application/pdf', disposition, length: pdf.length });
+    return pdfFile(await renderGiftReceipt(receipt, shopName), 'gift receipt');
   }
 
   private toDto(page: GiftPage, isOpen: boolean): GiftPageDto {

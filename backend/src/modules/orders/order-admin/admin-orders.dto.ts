@@ -168,7 +168,7 @@ export class OrderDetailDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When it was deleted.' })
   archivedAt!: string | null;
   @ApiProperty({ description: 'Whether it may be deleted as it stands.' }) deletable!: boolean;
-  @ApiProperty({ description: 'Why nothing is printed for it; empty when it has papers.' }) noPapersBecause!: string;
+  @ApiProperty({ description: 'Why nothing is printed for it; empty when it has documents.' }) noPapersBecause!: string;
   @ApiProperty() ordersBefore!: number;
   @ApiProperty({ type: [AllowedActionDto] }) actions!: AllowedActionDto[];
   @ApiProperty({ type: [String] }) carriers!: string[];

@@ -254,7 +254,7 @@ const NO_DOCUMENTS_REASONS: Partial<Record<OrderState, string>> = {
   refunded: 'It was refunded.',
 };
 
-/** Why an order has no papers; '' when it has. */
+/** Why an order has no documents; '' when it has. */
 export function noDocumentsReason(state: OrderState): string {
   return NO_DOCUMENTS_REASONS[state] ?? '';
 }

@@ -16,13 +16,13 @@ import { isOfPrice, paymentSourceOf, type OrderEvent, type ReturnKind } from '..
 /** As the note prints it. */
 const REFUND_REASON_TEXTS: Record<RefundReason, string | null> = {
   cancelled: 'The order was cancelled.',
-  sold_out: 'The piece was sold out.',
-  goodwill: 'A part of the price was given back.',
-  return: 'Pieces were returned.',
-  damage: 'Pieces arrived damaged.',
+  sold_out: 'The item was sold out.',
+  goodwill: 'Part of the price was refunded.',
+  return: 'Items were returned.',
+  damage: 'Items arrived damaged.',
   items: 'Items were refunded.',
-  gateway: 'The price was given back.',
-  // Such a payment was never on a bill.
+  gateway: 'The price was refunded.',
+  // Such a payment was never invoiced.
   second_payment: null,
   order_closed: null,
   on_hold: null,
@@ -31,8 +31,8 @@ const REFUND_REASON_TEXTS: Record<RefundReason, string | null> = {
 /** Why an order ended, by what ended it. */
 const CANCELLATION_REASONS: Partial<Record<OrderEvent, string>> = {
   cancel: 'The order was cancelled.',
-  payment_captured_sold_out: 'The piece was sold out.',
-  refund_completed: 'The price was given back.',
+  payment_captured_sold_out: 'The item was sold out.',
+  refund_completed: 'The price was refunded.',
   refuse_at_door: 'The parcel was refused at the door.',
   return_to_shop: 'The parcel could not be handed over.',
 };
@@ -46,7 +46,7 @@ export interface CreditedReturn {
   readonly lineIds: readonly string[];
 }
 
-/** What is given back to a buyer, taken back off the order's bill. */
+/** Credit notes for what was refunded: each takes its amount off the order's invoice. */
 @Injectable()
 export class RefundCreditNotes {
   constructor(
@@ -64,12 +64,12 @@ export class RefundCreditNotes {
       const order = await this.stateMachine.findLocked(tx, { id: refund.orderId });
       const payment = await tx.findOneOrFail(Payment, { id: refund.paymentId });
       const reason = REFUND_REASON_TEXTS[refund.reason];
-      const isOnTheBill = order !== null && isOfPrice(order, payment);
-      if (refund.state !== 'processed' || !reason || !isOnTheBill) return;
+      const isInvoiced = order !== null && isOfPrice(order, payment);
+      if (refund.state !== 'processed' || !reason || !isInvoiced) return;
       // A note of a refund before it, whose money came back to the shop, stands for it too.
       if (await this.invoices.hasCreditNote(tx, await this.ledger.replacedBy(tx, refundId))) return;
       const lines = await this.ledger.lineRefundOf(tx, refundId);
-      const exact = order && lines ? await billedParts(tx, order, lines, 0, lines.payment) : [];
+      const exact = order && lines ? await invoicedParts(tx, order, lines, 0, lines.payment) : [];
       await this.invoices.issueCreditNote(tx, {
         orderId: refund.orderId,
         refundId,
@@ -88,7 +88,7 @@ export class RefundCreditNotes {
       const amount = paise(lines.credit + lines.transfer);
       const reason = REFUND_REASON_TEXTS.items;
       if (!order || !reason || amount === 0) return;
-      const exact = await billedParts(tx, order, lines, lines.payment, amount);
+      const exact = await invoicedParts(tx, order, lines, lines.payment, amount);
       await this.invoices.issueCreditNote(tx, { orderId: order.id, refundId: lines.id, amount, exact, reason });
     });
   }
@@ -106,7 +106,7 @@ export class RefundCreditNotes {
 
   /**
    * Writes the note of an order's end: of the store credit that was given for it, and of what was to be paid at a door
-   * that did not open; once, however often it is asked for. An order that was never billed has none.
+   * that did not open; once, however often it is asked for. An order that was never invoiced has none.
    */
   async issueForCancellation(orderId: string): Promise<void> {
     await this.em.fork().transactional(async (tx) => {
@@ -138,8 +138,8 @@ export class RefundCreditNotes {
   }
 }
 
-/** What one way of a refund by line gave for each line of the order's bill: its lines, then its charges. */
-async function billedParts(
+/** What one way of a refund by line gave for each line of the order's invoice: its items, then its charges. */
+async function invoicedParts(
   tx: EntityManager,
   { id: orderId, charges }: Order,
   { parts }: LineRefund,
@@ -147,7 +147,7 @@ async function billedParts(
   amount: number,
 ): Promise<number[]> {
   const lines = await tx.find(OrderLine, { orderId }, { orderBy: { position: 'asc' } });
-  const billed = [...lines.map(({ id }) => id), ...charges.filter((one) => one.amount > 0).map(({ code }) => code)];
+  const invoiced = [...lines.map(({ id }) => id), ...charges.filter((one) => one.amount > 0).map(({ code }) => code)];
   const given = partsOfWay(parts, before, amount);
-  return billed.map((id) => given[parts.findIndex((part) => part.id === id)] ?? 0);
+  return invoiced.map((id) => given[parts.findIndex((part) => part.id === id)] ?? 0);
 }

@@ -1,69 +1,29 @@
-import { useState } from 'react';
-import type { BoardCardDto, OrderDetailDto } from '../../../api/generated/types';
-import { Button, TextArea, TextInput } from '../../../ui';
-import { FormDialog } from '../unsaved/form-dialog';
-import { DialogActions } from '../components/dialog-actions';
-import dialogs from '../components/dialogs.module.css';
+import type { BoardCardDto, OrderDetailDto, PhoneApprovalDto } from '../../../api/generated/types';
 import { parcelChoice } from '../orders/detail/parcel-choice.view-model';
 import { ShipDialog, type Parcels } from '../orders/detail/ship-dialog';
-
-export interface PhoneApproval {
-  agreedWith: string;
-  note: string;
-}
+import { PhoneApproval } from '../orders/proofs/phone-approval';
 
 interface ApproveDialogProps {
   file: OrderDetailDto;
   busy: boolean;
-  onApprove: (approval: PhoneApproval) => void;
+  onApprove: (approval: PhoneApprovalDto) => void;
   onClose: () => void;
 }
 
 /** Notes the customer's word on the phone for each proof of an order that waits. */
 export function ApproveDialog({ file: { order }, busy, onApprove, onClose }: ApproveDialogProps) {
-  const { address } = order;
-  const buyer = address.buyer ?? { name: `${address.firstName} ${address.lastName}`.trim(), phone: address.phone };
-  const [agreedWith, setAgreedWith] = useState(buyer.name);
-  const [note, setNote] = useState('');
   const waiting = order.proofs.filter(({ state }) => state === 'open').length;
   return (
-    <FormDialog open onClose={onClose} title={`Approve ${order.number} by phone?`}>
-      <p>
-        Call {buyer.name}: <a href={`tel:+91${buyer.phone}`}>{buyer.phone}</a>. Spell out the words
-        {waiting > 1 && ` of all ${waiting} proofs`}. It counts as the customer’s own approval, and the audit log keeps
-        who called.
-      </p>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (agreedWith.trim() !== '') onApprove({ agreedWith: agreedWith.trim(), note });
-        }}
-      >
-        <div className={dialogs.fields}>
-          <TextInput
-            label="Who agreed"
-            name="agreedWith"
-            maxLength={80}
-            value={agreedWith}
-            data-autofocus
-            onChange={(event) => setAgreedWith(event.target.value)}
-          />
-          <TextArea
-            label="Note for the team (optional)"
-            name="note"
-            rows={2}
-            maxLength={300}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        </div>
-        <DialogActions onCancel={onClose}>
-          <Button type="submit" busy={busy} disabled={agreedWith.trim() === ''}>
-            {waiting > 1 ? `Approve ${waiting} proofs` : 'Approve proof'}
-          </Button>
-        </DialogActions>
-      </form>
-    </FormDialog>
+    <PhoneApproval
+      open
+      title={`Approve ${order.number} by phone?`}
+      address={order.address}
+      words={waiting > 1 ? `the words of all ${waiting} proofs` : 'the words'}
+      action={waiting > 1 ? `Approve ${waiting} proofs` : 'Approve proof'}
+      busy={busy}
+      onApprove={onApprove}
+      onClose={onClose}
+    />
   );
 }
 

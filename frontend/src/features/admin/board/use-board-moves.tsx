@@ -27,11 +27,11 @@ interface BoardMoves {
   /** the card on its way to another column, and that column */
   moving: { id: string; at: LaneName } | null;
   start: (asked: AskedMove) => void;
-  /** dialogs and refusals; they stand somewhere on the screen */
+  /** dialogs and error messages, to be rendered anywhere on the screen */
   dialogs: ReactNode;
 }
 
-/** Personalised lines that no proof stands for, or whose customer asked for a change. */
+/** Ids of personalised lines without a proof, or with one that the customer wants changed. */
 const linesToProof = ({ order }: OrderDetailDto): string[] =>
   order.products
     .filter(({ line_id, custom_text, photo, quantity, removed }) => {
@@ -40,7 +40,7 @@ const linesToProof = ({ order }: OrderDetailDto): string[] =>
     })
     .map(({ line_id: lineId }) => lineId);
 
-/** Carries cards by the same calls as the buttons of an order's page. What fails leaves the card where it was. */
+/** Moves cards by the same calls as the buttons of an order's page. A card whose call fails stays where it was. */
 export function useBoardMoves(): BoardMoves {
   const [openFile] = adminClient.endpoints.getOrderFile.useLazyQuery();
   const [handle] = useHandleOrderMutation();

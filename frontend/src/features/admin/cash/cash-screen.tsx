@@ -11,7 +11,7 @@ import { RefusalsTable } from './refusals-table';
 export function CashScreen() {
   const address = useListParams();
   const { addresses } = useAdminRights();
-  // The books see money alone.
+  // The role for the books sees money only.
   const views = CASH_VIEWS.filter(({ key }) => addresses || key === 'couriers');
   const view = views.find(({ key }) => key === address.get('view')) ?? views[0];
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useGetGstMonthQuery } from '../../../api/generated/admin';
 import { paths } from '../../../lib/paths';
-import { Select, Skeleton, TextLink } from '../../../ui';
+import { Skeleton, TextLink } from '../../../ui';
 import { ListError } from '../components/list-error';
 import { SectionHead } from '../components/section-head';
 import type { ListParams } from '../components/use-list-params';
@@ -9,6 +9,7 @@ import { GstRegister } from './gst-register';
 import styles from './gst-month.module.css';
 import { monthIn, monthsUpTo, monthLabel } from './gst.view-model';
 import { OrdersByState } from './orders-by-state';
+import { MonthSelect } from './month-select';
 
 /** The month that the address asks for, with what was sold in it. */
 export function useGstMonth(address: ListParams, skip: boolean) {
@@ -37,20 +38,7 @@ export function GstMonth({
         id="gst-month"
         title="By HSN"
         note="Invoices less credit notes, for the return"
-        end={
-          <Select
-            label="Month"
-            labelHidden
-            value={month}
-            onChange={(event) => address.set({ month: event.target.value })}
-          >
-            {months.map((one) => (
-              <option key={one} value={one}>
-                {monthLabel(one)}
-              </option>
-            ))}
-          </Select>
-        }
+        end={<MonthSelect month={month} months={months} address={address} />}
       />
       {isError && !data && <ListError what="The summary" onRetry={() => void refetch()} />}
       {!isError && !data && <Skeleton variant="block" />}

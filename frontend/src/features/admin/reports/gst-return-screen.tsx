@@ -3,7 +3,7 @@ import { useAskReportMutation, useGetGstReturnQuery } from '../../../api/generat
 import type { Gstr1Dto } from '../../../api/generated/types';
 import { cx } from '../../../lib/cx';
 import { paths } from '../../../lib/paths';
-import { Button, ButtonLink, Notice, Select, Skeleton, toast } from '../../../ui';
+import { Button, ButtonLink, Notice, Skeleton, toast } from '../../../ui';
 import { AdminIcon } from '../components/admin-icon';
 import { FilterTabs } from '../components/filter-tabs';
 import { ListEmpty } from '../components/list-empty';
@@ -14,6 +14,7 @@ import { useListParams } from '../components/use-list-params';
 import styles from './gst-return.module.css';
 import { dueLabel, problemLabel, returnTables, type ReturnTable } from './gst-return.view-model';
 import { formatAmount, monthIn, monthLabel, monthsUpTo, receiptsLabel } from './gst.view-model';
+import { MonthSelect } from './month-select';
 
 const breadcrumb = { to: `${paths.admin('reports')}?kind=gst`, name: 'Reports' };
 
@@ -196,18 +197,7 @@ export function GstReturnScreen() {
         </>
       )}
       <div className={styles.month}>
-        <Select
-          label="Month"
-          labelHidden
-          value={month}
-          onChange={(event) => address.set({ month: event.target.value })}
-        >
-          {months.map((one) => (
-            <option key={one} value={one}>
-              {monthLabel(one)}
-            </option>
-          ))}
-        </Select>
+        <MonthSelect month={month} months={months} address={address} />
       </div>
       {shown && <Rows of={shown} month={month} />}
       {gst?.receipts && <p className={styles.note}>Not in the return: {receiptsLabel(gst.receipts)}</p>}

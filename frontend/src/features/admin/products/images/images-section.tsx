@@ -18,6 +18,13 @@ interface ImagesSectionProps {
   onChange: (change: (before: readonly FormImage[]) => readonly FormImage[]) => void;
 }
 
+interface ToolProps {
+  of: AdminIconName;
+  label: string;
+  disabled?: boolean;
+  onPress: () => void;
+}
+
 function Tool({ of, label, disabled, onPress }: ToolProps) {
   return (
     <button type="button" className={styles.tool} aria-label={label} disabled={disabled} onClick={onPress}>
@@ -26,16 +33,9 @@ function Tool({ of, label, disabled, onPress }: ToolProps) {
   );
 }
 
-interface ToolProps {
-  of: AdminIconName;
-  label: string;
-  disabled?: boolean;
-  onPress: () => void;
-}
-
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
 
-function UploadSkeleton({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
+function UploadProgress({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   const { file, share, problem, mayRetry } = upload;
   return (
     <li className={cx(styles.shot, styles.busy)}>
@@ -60,9 +60,9 @@ function UploadSkeleton({ upload, uploads }: { upload: Upload; uploads: Uploads 
   );
 }
 
-/** The product's pictures: added, put in order by drag or by buttons, described, taken away. */
+/** The product's pictures, to be added, ordered by drag or by buttons, described and removed. */
 export function ImagesSection({ name, pictures, uploads, onChange }: ImagesSectionProps) {
-  const [held, setHeld] = useState<number | null>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
   const move = (from: number, to: number) => {
     onChange((before) => moveItem(before, from, to));
     announce(`Now picture ${to + 1}`);
@@ -78,23 +78,23 @@ export function ImagesSection({ name, pictures, uploads, onChange }: ImagesSecti
           {pictures.map(({ src, alt }, place) => (
             <li
               key={src}
-              className={cx(styles.shot, held === place && styles.held)}
+              className={cx(styles.shot, dragged === place && styles.held)}
               onDragOver={(event) => {
-                if (held !== null) event.preventDefault();
+                if (dragged !== null) event.preventDefault();
               }}
               onDrop={(event) => {
-                if (held === null) return;
+                if (dragged === null) return;
                 event.preventDefault();
-                move(held, place);
-                setHeld(null);
+                move(dragged, place);
+                setDragged(null);
               }}
             >
               <img
                 src={imageVariantUrl(src, 320, 'webp') ?? src}
                 alt={alt || defaultAlt(name, place, pictures.length)}
                 draggable
-                onDragStart={() => setHeld(place)}
-                onDragEnd={() => setHeld(null)}
+                onDragStart={() => setDragged(place)}
+                onDragEnd={() => setDragged(null)}
               />
               <span className={styles.role}>{imageRole(place)}</span>
               <TextArea
@@ -136,7 +136,7 @@ export function ImagesSection({ name, pictures, uploads, onChange }: ImagesSecti
             </li>
           ))}
           {uploads.coming.map((upload) => (
-            <UploadSkeleton key={upload.key} upload={upload} uploads={uploads} />
+            <UploadProgress key={upload.key} upload={upload} uploads={uploads} />
           ))}
         </ol>
       )}
