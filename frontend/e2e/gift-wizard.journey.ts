@@ -30,8 +30,13 @@ test(
       await page.setViewportSize({ width, height: 800 });
       expect(await cutTitles(page), `at ${width} px`).toEqual([]);
     }
-    await page.addStyleTag({ content: 'label { width: 6rem }' });
+    const setCardWidth = (width: string) =>
+      page.locator('main label').evaluateAll((cards, to) => {
+        for (const card of cards) (card as HTMLElement).style.width = to;
+      }, width);
+    await setCardWidth('6rem');
     expect(await cutTitles(page), 'where there is no room').toContain('Housewarming');
+    await setCardWidth('');
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect(next(page)).toBeDisabled();
     await expect(back(page)).toBeVisible();

@@ -12,6 +12,8 @@ test.afterEach(({ shopper }) => {
 
 test('a part of a page whose script fails says so and can be tried again', async ({ page, shopper }) => {
   await shopper.open('/careers');
+  // A script that is cut off on its way is lost to this document.
+  await shopper.waitForNetworkIdle();
   await page.route(SCRIPTS, (route) => route.abort());
   await page.getByRole('button', { name: 'Shopping Cart' }).click();
   await expect(page.getByRole('alert').getByText('We couldn’t load this part.')).toBeVisible();
@@ -27,8 +29,7 @@ test('a part of a page that is opened offline says so, and loads with its styles
   shopper,
 }) => {
   await shopper.open('/careers');
-  // A script that is cut off on its way is lost to this document: that is the test below.
-  await page.waitForLoadState('networkidle');
+  await shopper.waitForNetworkIdle();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('alert').getByText(/^You’re offline/)).toBeVisible();
@@ -41,6 +42,7 @@ test('a part of a page that is opened offline says so, and loads with its styles
 test('a page whose script fails can be tried again', async ({ page, shopper }) => {
   await shopper.open('/careers');
   const links = page.getByRole('banner');
+  await shopper.waitForNetworkIdle();
   await page.route(SCRIPTS, (route) => route.abort());
   await links.getByRole('link', { name: 'Gift Wizard' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Something went wrong');
