@@ -68,6 +68,7 @@ for (const [role, pages] of Object.entries(PAGES)) {
       await navigate(page, path);
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
       await shopper.waitForNetworkIdle();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await expect(page, `${path} is not for ${role}`).toHaveURL(path);
       for (const link of await linksOf(page)) {
         const { pathname } = new URL(link, shopper.baseUrl);

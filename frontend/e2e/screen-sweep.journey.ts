@@ -225,6 +225,7 @@ for (const width of WIDTHS) {
               state: 'awaiting_payment',
               payment_status: 'pending',
               payment_id: null,
+              isPaymentPending: true,
             },
           }),
         );

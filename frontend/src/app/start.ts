@@ -14,6 +14,13 @@ function reloadOnFailure() {
   document.addEventListener('click', () => navigator.onLine && reload(), { once: true });
 }
 
+/** Each in a task of its own: all at once would keep a phone busy for longer than a press may wait. */
+function runInTurn([src, ...others]: readonly string[]) {
+  if (!src) return;
+  const onload = () => runInTurn(others);
+  add('script', { type: 'module', async: true, src, onload, onerror: reloadOnFailure });
+}
+
 /** Fetches what brings the page to life, and the pictures that wait. The page counts as loaded only when it is there. */
 function loadEntry() {
   const { dataset } = document.documentElement;
@@ -21,15 +28,7 @@ function loadEntry() {
   dataset['painted'] = 'true';
   const { scripts, deferred } = JSON.parse(document.getElementById('boot')?.textContent ?? '') as InitialState;
   for (const href of [...scripts, ...deferred]) add('link', { rel: 'modulepreload', href, fetchPriority: 'low' });
-  runInTurn(scripts).catch(reloadOnFailure);
-}
-
-/** Each in a task of its own: all at once would keep a phone busy for longer than a press may wait. */
-async function runInTurn(scripts: readonly string[]): Promise<void> {
-  for (const script of scripts) {
-    await import(/* @vite-ignore */ script);
-    await new Promise((next) => setTimeout(next));
-  }
+  runInTurn(scripts);
 }
 
 /** Longest wait for a paint, in milliseconds: a tab that nobody looks at is never painted, and not every browser reports it. */

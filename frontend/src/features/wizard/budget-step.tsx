@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { wizardClient } from '../../api/generated/wizard';
 import { rupees } from '../../lib/rupees';
 import { Chip, ChipRow } from '../../ui';
@@ -16,7 +16,7 @@ export function BudgetStep({ answers, heading }: StepProps) {
   const prefetch = wizardClient.usePrefetch('listProducts');
   useEffect(() => prefetch(), [prefetch]);
   // What was typed before the page came alive.
-  useEffect(() => setDigits((known) => budgetDigits(input.current?.value ?? known)), []);
+  useLayoutEffect(() => setDigits(budgetDigits(input.current?.value ?? '')), []);
   return (
     <QuestionForm step={3} answers={{ ...answers, budget: digits }} ready={digits !== ''}>
       <WizardStep step={3} title="How much would you like to spend?" heading={heading}>
