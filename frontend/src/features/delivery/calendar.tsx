@@ -121,8 +121,7 @@ function Day({ day, closed, express, fee, isPicked, onPick }: DayProps) {
       aria-label={`${weekdayOf(day)} ${dayOfMonth(day)}${closed ? `, ${closed}` : ''}${express ? `, express, ${rupees(fee)}` : ''}`}
       onClick={onPick}
     >
-      <span>{date}</span>
-      {note && <small>{note}</small>}
+      <span>{date}</span> {note && <small>{note}</small>}
     </button>
   );
 }

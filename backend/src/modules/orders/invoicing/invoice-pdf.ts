@@ -74,7 +74,8 @@ function sellerLines({ legalName, name, address, place, gstin, email, phone }: I
     address,
     place ? `${place.state} (${place.code})` : '',
     gstin ? `GSTIN ${gstin}` : '',
-    [email, phone].filter(Boolean).join(', '),
+    email,
+    phone,
   ];
   return lines.filter(Boolean);
 }

@@ -149,6 +149,12 @@ describe('mail layout', () => {
     expect(proof.text).toContain('  "Kabir\n  & Zoya"');
   });
 
+  it('does not divide an order number in a heading', () => {
+    const { html, text } = mail([{ kind: 'title', text: 'Pay for order SG-10041, please' }]);
+    expect(html).toContain('>Pay for order <span style="white-space: nowrap;">SG-10041</span>, please</h1>');
+    expect(text).toContain('Pay for order SG-10041, please');
+  });
+
   it('a quoted message keeps its lines, each marked as quoted', () => {
     const { text } = mail([{ kind: 'quote', title: 'Lamp', lines: ['-- \r\nnot the end', '', 'word '.repeat(20)] }]);
     expect(text).toMatch(/^> Lamp\n> -- not the end\n>\n> word(.*)\n> word/);

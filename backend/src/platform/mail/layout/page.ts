@@ -44,7 +44,7 @@ ${footer(frame, content)}
 function blockOf(block: Block): Markup {
   switch (block.kind) {
     case 'title':
-      return markup`<h1 ${styled('title')}>${block.text}</h1>`;
+      return markup`<h1 ${styled('title')}>${withUndividedNumbers(block.text)}</h1>`;
     case 'text':
       return markup`<p ${styled('text')}>${withLineBreaks(block.text.split('\n'))}</p>`;
     case 'quiet':
@@ -63,6 +63,15 @@ function blockOf(block: Block): Markup {
     case 'proof':
       return proof(block);
   }
+}
+
+/** Keeps an order's number on one line. A non-breaking hyphen would be copied with it, and then be searched for in vain. */
+function withUndividedNumbers(text: string): Markup[] {
+  return text
+    .split(/\b([A-Z]{2,4}-\d{1,9})\b/)
+    .map((part, index) =>
+      index % 2 === 1 ? markup`<span style="white-space: nowrap;">${part}</span>` : markup`${part}`,
+    );
 }
 
 function quote({ title, lines }: Extract<Block, { kind: 'quote' }>): Markup {

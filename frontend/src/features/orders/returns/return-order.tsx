@@ -2,10 +2,27 @@ import { lazy, Suspense, useState } from 'react';
 import { errorMessage } from '../../../api';
 import { ordersClient } from '../../../api/generated/orders';
 import type { OrderDto } from '../../../api/generated/types';
-import { Button, importWithRetry, Sheet, useResultToast } from '../../../ui';
+import { Button, importWithRetry, Sheet, Skeleton, useResultToast } from '../../../ui';
+import styles from './returns.module.css';
 import { formOf, initialDraft, offerLabel, type ReturnDraft } from './returns.view-model';
 
 const ReturnForm = lazy(() => importWithRetry(() => import('./return-form'), 'aloud'));
+
+/** In about the height of the form, so that the sheet has its place from the start. */
+function ReturnFormSkeleton() {
+  return (
+    <div className={styles.form} aria-busy="true">
+      <Skeleton variant="shortLine" />
+      <Skeleton variant="block" className={styles.coming} />
+      <Skeleton variant="block" className={styles.coming} />
+      <Skeleton variant="shortLine" />
+      <Skeleton />
+      <Skeleton variant="shortLine" />
+      <Skeleton variant="block" className={styles.coming} />
+      <output className="srOnly">Loading the form</output>
+    </div>
+  );
+}
 
 /** The way to send something back, or to say that it arrived damaged. */
 export function ReturnOrder({ order }: { order: OrderDto }) {
@@ -29,7 +46,7 @@ export function ReturnOrder({ order }: { order: OrderDto }) {
         {label}
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)} title={`${label}: ${order.number}`}>
-        <Suspense>
+        <Suspense fallback={<ReturnFormSkeleton />}>
           <ReturnForm
             order={order}
             draft={draft ?? initialDraft(order)}

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { cx } from '../../../lib/cx';
 import {
+  CircleAlertIcon,
   Icon,
   IconButton,
   ImagePlusIcon,
@@ -114,6 +115,7 @@ export function PhotoSection({ table, frame, needed, missing, onFile, onFocus, o
       {opening && sent !== null && <progress value={sent} max={1} aria-label="Photo sent" />}
       {problem && (
         <p className={styles.problem} id={`${id}-problem`} role="alert" ref={told}>
+          <Icon of={CircleAlertIcon} />
           {problem}
         </p>
       )}

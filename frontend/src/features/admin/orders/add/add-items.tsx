@@ -77,6 +77,9 @@ export function Additions({ file }: { file: OrderDetailDto }) {
 
 const OrderLink = ({ number }: { number: string }) => <Link to={`${paths.admin('orders')}/${number}`}>{number}</Link>;
 
+/** What was asked for is seen at once, though the buttons stand over the end of a long form. */
+const bringIntoView = (told: HTMLElement | null) => told?.scrollIntoView?.({ block: 'nearest' });
+
 function AddItemsForm({ file: { order }, onClose }: { file: OrderDetailDto; onClose: () => void }) {
   const [lines, setLines] = useState<AddedLines>(() => nothingAdded(order.products));
   const [reason, setReason] = useState('');
@@ -174,7 +177,7 @@ function AddItemsForm({ file: { order }, onClose }: { file: OrderDetailDto; onCl
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        {outcome && <p>{outcome.text}</p>}
+        {outcome && <p ref={bringIntoView}>{outcome.text}</p>}
         {missing !== null && lines.others.length > 0 && <Notice>{missing}</Notice>}
         {problem && <Notice tone="bad">{problem}</Notice>}
         {isCashRefused && <Notice tone="bad">{quote?.cash.problem}</Notice>}

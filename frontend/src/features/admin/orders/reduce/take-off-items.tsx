@@ -74,7 +74,7 @@ function TakeOffForm({ order, onClose }: Omit<TakeOffItemsProps, 'open'>) {
         </ul>
         {plan.problem && <Notice tone="bad">{plan.problem}</Notice>}
         {isPossible && (
-          <section aria-label="What happens">
+          <section className={dialogs.outcome} aria-label="What happens">
             <Totals rows={rowsLeft(plan)} />
             <ul>
               {consequences(plan, order.state).map((note) => (
