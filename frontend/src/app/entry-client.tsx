@@ -2,7 +2,6 @@ import '@vitejs/plugin-react/preamble';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
-import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { loadBrowserQuery } from '../api';
@@ -32,19 +31,17 @@ await new Promise((next) => setTimeout(next));
 if (isDifferentPage(performance.getEntriesByType('navigation')[0]?.name, location.href)) {
   location.reload();
 } else {
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <Root
-        store={store}
-        shop={shop}
-        assets={RENDERED}
-        policy={policy}
-        boot={text}
-        route={(app) => <Router>{app}</Router>}
-      />,
-    );
-  });
+  hydrateRoot(
+    document,
+    <Root
+      store={store}
+      shop={shop}
+      assets={RENDERED}
+      policy={policy}
+      boot={text}
+      route={(app) => <Router>{app}</Router>}
+    />,
+  );
   loadBrowserQuery().catch(() => undefined);
   void importWithRetry(() => import('./after-hydration')).then(({ afterHydration }) =>
     afterHydration(store, shop, policy),
