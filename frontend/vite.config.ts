@@ -158,7 +158,7 @@ const FIRST_STYLE = new RegExp(
 const HOME_STYLE = /\/src\/pages\/home\/.*\.css/;
 const PRODUCT_CARD_CHUNK = new RegExp(
   [
-    '/src/lib/(images|on-first-use|rupees|stars)',
+    '/src/lib/(images|indian-format|rupees|stars)',
     '/src/ui/(badge|breadcrumb|choice(?!/option)|empty-state|picture|price|rating|skeleton)/',
     '/src/ui/carousel/(use-media|carousel\\.module)',
     '/src/ui/product-card/product-card',

@@ -4,15 +4,17 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { acquireLock } from './start/lock-file.mjs';
+import { memoryFolder } from './start/memory-folder.mjs';
 import { inRoot } from './start/workspace.mjs';
 
 /** Not the package's own: those switch off what a test should meet, such as the same-origin policy. */
 const ARGS = ['--font-render-hinting=none', '--disable-gpu'];
 /**
- * Playwright keeps what its processes share on the disk, for containers of 64 MB; in Linux's file system in memory the journeys
- * take a tenth less of the processor.
+ * Playwright sets it for containers whose `/dev/shm` has 64 MB: Chromium's processes then share memory by files on the disk, which
+ * takes a tenth more of the processor.
  */
-const SHARED_MEMORY = { folder: '/dev/shm', bytes: 2 ** 30, option: '--disable-dev-shm-usage' };
+const SHARE_BY_FILES = '--disable-dev-shm-usage';
+const SHARED_BYTES = 2 ** 30;
 const LAMBDA = 'AWS_Lambda_nodejs22.x';
 
 /** @returns {Promise<import('@playwright/test').LaunchOptions>} */
@@ -23,22 +25,13 @@ export async function browser() {
   return {
     executablePath: path.join(folder, 'chromium'),
     args: ARGS,
-    ignoreDefaultArgs: hasSharedMemory() ? [SHARED_MEMORY.option] : [],
+    ignoreDefaultArgs: memoryFolder(SHARED_BYTES) ? [SHARE_BY_FILES] : [],
     env: {
       ...process.env,
       LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib'),
       FONTCONFIG_PATH: folder,
     },
   };
-}
-
-function hasSharedMemory() {
-  try {
-    const { bavail, bsize } = fs.statfsSync(SHARED_MEMORY.folder);
-    return bavail * bsize >= SHARED_MEMORY.bytes;
-  } catch {
-    return false;
-  }
 }
 
 /** The package unpacks under the system's temporary folder, its libraries only where it takes itself to be at home. */

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import os from 'node:os';
 import { killWithParent, commandLine, exists, processStatus } from './processes.mjs';
 import { binary, initCluster, resolvePostgresUser } from './postgres-cluster.mjs';
+import { memoryFolder } from './memory-folder.mjs';
 import { freePort } from './ports.mjs';
 
 const READY_MS = 60_000;
@@ -15,8 +16,8 @@ const STOP_MS = 10_000;
 const THROWAWAY = ['fsync=off', 'full_page_writes=off', 'autovacuum=off'];
 /** For those of which nobody makes a base backup. */
 const WITHOUT_REPLICATION = ['wal_level=minimal', 'max_wal_senders=0'];
-/** Linux's file system in memory, and how many bytes must be free there for a run's databases. */
-const MEMORY = { folder: '/dev/shm', bytes: 4 * 2 ** 30 };
+/** So many bytes of memory must be free for a run's databases. */
+const DATABASES_BYTES = 4 * 2 ** 30;
 
 /**
  * @param {{ dir: string, database?: string, user?: string, port?: number, throwaway?: boolean, settings?: string[] }} options
@@ -236,11 +237,6 @@ export async function startThrowawayPostgres() {
 
 /** A database is a thousand files, and a disk takes a quarter of a second of CPU time to copy or to delete them. */
 export function throwawayRoot() {
-  try {
-    const { bavail, bsize } = fs.statfsSync(MEMORY.folder);
-    if (Math.min(bavail * bsize, process.availableMemory()) >= MEMORY.bytes) return MEMORY.folder;
-  } catch {
-    // There is no such folder on this system.
-  }
-  return os.tmpdir();
+  const folder = process.availableMemory() >= DATABASES_BYTES ? memoryFolder(DATABASES_BYTES) : null;
+  return folder ?? os.tmpdir();
 }

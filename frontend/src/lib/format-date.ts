@@ -1,25 +1,20 @@
-import { onFirstUse } from './on-first-use';
+import { indianFormat } from './indian-format';
 
-const ZONE = 'Asia/Kolkata';
-const day = onFirstUse(
-  () => new Intl.DateTimeFormat('en-IN', { timeZone: ZONE, day: 'numeric', month: 'long', year: 'numeric' }),
-);
-const time = onFirstUse(
-  () => new Intl.DateTimeFormat('en-IN', { timeZone: ZONE, hour: 'numeric', minute: '2-digit', hour12: true }),
-);
+const day = indianFormat({ day: 'numeric', month: 'long', year: 'numeric' });
+const time = indianFormat({ hour: 'numeric', minute: '2-digit', hour12: true });
 
-const shortDay = onFirstUse(() => new Intl.DateTimeFormat('en-IN', { timeZone: ZONE, day: 'numeric', month: 'short' }));
+const shortDay = indianFormat({ day: 'numeric', month: 'short' });
 
 type Moment = Date | string | number;
 
 /** `9 November 2026`, in Indian time. */
 export function formatDate(moment: Moment): string {
-  return day().format(new Date(moment));
+  return day(new Date(moment));
 }
 
 /** `3:06 pm`, in Indian time. */
 export function formatTime(moment: Moment): string {
-  return time().format(new Date(moment)).replace(/\s/g, ' ').toLowerCase();
+  return time(new Date(moment)).replace(/\s/g, ' ').toLowerCase();
 }
 
 /** `9 November 2026, 3:06 pm`, in Indian time. */
@@ -29,7 +24,7 @@ export function formatDateTime(moment: Moment): string {
 
 /** `9 Nov`, in Indian time. */
 export function formatShortDay(moment: Moment): string {
-  return shortDay().format(new Date(moment));
+  return shortDay(new Date(moment));
 }
 
 /** `9 Nov, 3:06 pm`, in Indian time. */
@@ -37,20 +32,16 @@ export function formatShortDateTime(moment: Moment): string {
   return `${formatShortDay(moment)}, ${formatTime(moment)}`;
 }
 
-const weekday = onFirstUse(() => new Intl.DateTimeFormat('en-IN', { timeZone: ZONE, weekday: 'long' }));
-const dayAndMonth = onFirstUse(
-  () => new Intl.DateTimeFormat('en-IN', { timeZone: ZONE, day: 'numeric', month: 'long' }),
-);
+const weekday = indianFormat({ weekday: 'long' });
+const dayAndMonth = indianFormat({ day: 'numeric', month: 'long' });
 
 /** `Friday, 27 November`, of a day as the shop writes it: `2026-11-27`. */
 export function formatWeekday(written: string): string {
   const noon = new Date(`${written}T12:00:00+05:30`);
-  return `${weekday().format(noon)}, ${dayAndMonth().format(noon)}`;
+  return `${weekday(noon)}, ${dayAndMonth(noon)}`;
 }
 
-const isoDay = onFirstUse(
-  () => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' }),
-);
+const isoDay = indianFormat({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA');
 
 /** The day of a moment in India, as the shop writes it: `2026-11-27`. */
-export const dayOf = (moment: Moment): string => isoDay().format(new Date(moment));
+export const dayOf = (moment: Moment): string => isoDay(new Date(moment));

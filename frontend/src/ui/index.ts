@@ -29,6 +29,7 @@ export { Ornament, OrnamentRow, Page, ScreenReaderOnly, Section, SectionHead } f
 export { lazyPreloaded } from './lazy/lazy-preloaded';
 export { importWithRetry } from './lazy/import-with-retry';
 export { whenVisible } from './lazy/when-visible';
+export { useOpenedOnce } from './lazy/use-opened-once';
 export { Link } from './link/link';
 export { useModal } from './modal/use-modal';
 export { NeedsScript } from './layout/needs-script';

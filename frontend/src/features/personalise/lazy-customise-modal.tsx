@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
-import { importWithRetry } from '../../ui';
+import { lazy, Suspense } from 'react';
+import { importWithRetry, useOpenedOnce } from '../../ui';
 import type { PhotoOriginal } from '../cart';
 import type { Part, Personalisation } from './personalisation';
 import type { CustomisableProduct } from './customisable-product';
@@ -19,9 +19,8 @@ interface LazyCustomiseModalProps {
 
 /** The customise modal; it is loaded when it is opened for the first time, and keeps what lies in it when closed. */
 export function LazyCustomiseModal(props: LazyCustomiseModalProps) {
-  const [entered, setEntered] = useState(props.open);
-  if (props.open && !entered) setEntered(true);
-  if (!entered) return null;
+  const opened = useOpenedOnce(props.open);
+  if (!opened) return null;
   return (
     <Suspense>
       <CustomiseModal {...props} key={props.product.id} />

@@ -253,8 +253,8 @@ export class QuoteService {
     return this.price(visitor, options, lines, { balance, isBlocked });
   }
 
-  /** The same for what is left of an order: the store credit that it has taken is all that it uses. */
-  getLeftQuote(
+  /** The same for what remains of an order. Of store credit it can use only what it has taken already. */
+  getRemainingQuote(
     { userId, credit: balance }: { readonly userId: string; readonly credit: Paise },
     options: CheckoutOptions,
     lines: readonly CheckoutLine[],

@@ -53,7 +53,7 @@ export class ReductionQuotes {
     const wrong = mayReduce(order) ? takenProblem(lines, taken) : 'order.event_not_allowed';
     const left = linesLeft(lines.map(valuesOf), wrong ? [] : taken);
     const options = await this.options(em, order, left);
-    const quote = await this.quotes.getLeftQuote(order, options, await this.checkoutLines(order, left));
+    const quote = await this.quotes.getRemainingQuote(order, options, await this.checkoutLines(order, left));
     const dueBefore = paise(order.amount - order.credit);
     const { credit, cash, payBy } = quote;
     const problem = wrong ?? priceProblem({ due: credit.due, isCashTaken: cash.rejection === null, payBy }, dueBefore);

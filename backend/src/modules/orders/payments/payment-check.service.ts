@@ -7,10 +7,10 @@ import { Order } from '../order/order.entity.js';
 import { PENDING_STATES } from '../order.pipeline.js';
 import { PaymentService } from './payment.service.js';
 
-/** The window is closed more than once, and its screen opened again; a bank needs longer to answer. */
+/** Enough for a buyer who closes the window or opens the page several times in a row. */
 const CHECKS_PER_ORDER = { points: 10, seconds: 60 };
 
-/** Looks for a payment of which nobody has told us, at a buyer's wish. */
+/** Asks the gateway about the payments of an order when its buyer wants to know. */
 @Injectable()
 export class PaymentCheckService {
   constructor(

@@ -150,7 +150,7 @@ export function OrderStatus({ orderId, email, paymentId, amount }: OrderStatusPr
     { orderId },
     { pollingInterval: pollingInterval(progress), refetchOnMountOrArgChange: true },
   );
-  // Once: afterwards the gateway tells the shop of what happens.
+  // Asked once. The gateway tells the shop of what happens afterwards.
   const isUnpaid = progress === 'unpaid';
   useEffect(() => {
     if (!isUnpaid) return;
@@ -199,8 +199,9 @@ export function OrderStatus({ orderId, email, paymentId, amount }: OrderStatusPr
       <output className={styles.text}>{text}</output>
       <Facts order={order} amount={amount} email={email} />
       {payment}
-      {progress === 'failed' && <ButtonLink to={payUrl(order?.draftId ?? null)}>Pay again</ButtonLink>}
-      {isUnpaid && <ButtonLink to={payUrl(order?.draftId ?? null)}>Pay now</ButtonLink>}
+      {(isUnpaid || progress === 'failed') && (
+        <ButtonLink to={payUrl(order?.draftId ?? null)}>{isUnpaid ? 'Pay now' : 'Pay again'}</ButtonLink>
+      )}
       {action}
       {progress === 'unconfirmed' && order && <EnterCode order={order} email={email} onPlaced={() => void refetch()} />}
       {after && <p className="quiet">{after}</p>}

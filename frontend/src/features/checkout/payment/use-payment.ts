@@ -123,7 +123,7 @@ export function usePayment() {
     return order;
   }
 
-  /** The window is gone; whether a bank still looks at a payment, only the gateway knows. */
+  /** The window was closed. Asks the gateway whether a bank is still deciding about a payment, and says so. */
   async function leaveUnpaid(orderId: string): Promise<void> {
     rest({ note: NOT_PAID_YET, unpaidOrderId: orderId });
     const { data } = await dispatch(checkoutClient.endpoints.checkPayment.initiate({ orderId }));

@@ -1,6 +1,7 @@
 import type { OrderInDetailDto, ReductionPlanDto } from '../../../../api/generated/types';
 import { plural } from '../../../../lib/plural';
 import { rupees } from '../../../../lib/rupees';
+import type { TotalsRow } from '../../../../ui';
 
 /** The courier has not got the parcel, and nothing was collected. */
 const OPEN_STATES: ReadonlySet<string> = new Set(['placed', 'in_production', 'packed']);
@@ -17,14 +18,8 @@ export const mayTakeOff = ({ state, payment_status: paid, products }: CashOrder)
 export const canTakeOff = ({ lines, problem }: ReductionPlanDto): boolean =>
   lines.some(({ taken }) => taken > 0) && problem === '';
 
-interface TotalRow {
-  label: string;
-  value: string;
-  kind?: 'saved' | 'sum';
-}
-
 /** What stays of the order, down to what the courier collects. */
-export function rowsLeft({ subtotal, charges, discounts, credit, due }: ReductionPlanDto): TotalRow[] {
+export function rowsLeft({ subtotal, charges, discounts, credit, due }: ReductionPlanDto): TotalsRow[] {
   return [
     { label: 'Items that stay', value: rupees(subtotal) },
     ...charges.filter(({ amount }) => amount > 0).map(({ label, amount }) => ({ label, value: rupees(amount) })),
