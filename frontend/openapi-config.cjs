@@ -69,6 +69,7 @@ module.exports = {
     CLIENTS.map((client) => [
       `./src/api/generated/${client}.ts`,
       {
+        prettierConfigFile: '../.oxfmtrc.json',
         exportName: `${client.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}Client`,
         filterEndpoints: (_name, endpoint) => clientOf(endpoint) === client,
         // A POST for its length alone: it changes nothing.

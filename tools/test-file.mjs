@@ -8,12 +8,24 @@ import { inRoot, root, runInWorkspaceNode, scriptOf, shutdownSignal } from './st
 
 const EVERYTHING = ['backend', 'frontend', 'sandbox'];
 const JEST = ['--experimental-vm-modules', '--no-warnings', scriptOf('jest'), '--testPathPatterns'];
+const jestProject = (name) => JEST.toSpliced(-1, 0, '--selectProjects', name);
 const PLAYWRIGHT = [scriptOf('@playwright/test', 'playwright'), 'test'];
 const KINDS = [
-  { files: 'backend/{src,testing}/**/*.spec.ts', runner: JEST, config: 'backend/jest.config.mjs', builds: ['sandbox'] },
+  {
+    files: 'backend/{src,testing}/**/!(*.integration).spec.ts',
+    runner: jestProject('unit'),
+    config: 'backend/jest.config.mjs',
+    builds: [],
+  },
+  {
+    files: 'backend/{src,testing}/**/*.integration.spec.ts',
+    runner: jestProject('integration'),
+    config: 'backend/jest.config.mjs',
+    builds: ['frontend', 'sandbox'],
+  },
   { files: 'backend/e2e/*.journey.spec.ts', runner: JEST, config: 'backend/e2e/jest.config.mjs', builds: EVERYTHING },
   { files: 'frontend/src/**/*.spec.{ts,tsx}', runner: JEST, config: 'frontend/jest.config.mjs', builds: [] },
-  { files: 'sandbox/**/*.spec.ts', runner: JEST, config: 'sandbox/jest.config.mjs', builds: [] },
+  { files: 'sandbox/**/*.spec.ts', runner: JEST, config: 'sandbox/jest.config.mjs', builds: ['sandbox'] },
   { files: 'tools/**/*.spec.mjs', runner: JEST, config: 'tools/jest.config.mjs', builds: [] },
   {
     files: 'frontend/e2e/*.journey.ts',

@@ -1,13 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { chromium, type Browser, type FrameLocator, type Page } from '@playwright/test';
-import bundledChromium from '@sparticuz/chromium';
+import type { Browser, FrameLocator, Page } from '@playwright/test';
 import axe from 'axe-core';
+import { launchBrowser } from '../test/browser.js';
 import { hmacHex } from './gateway/signatures.js';
 import { createTestSandbox, waitUntil, type SandboxUnderTest } from './testing/webhook-receiver.js';
 import { serveShopPage, type ShopPage } from './testing/shop-page.js';
-
-/** Flags of the bundled browser that end it with its first page, or switch off what is tested here. */
-const LAX = new Set(['--single-process', '--no-zygote', '--disable-web-security', '--allow-running-insecure-content']);
 
 interface Told {
   success: Record<string, string>[];
@@ -25,10 +22,7 @@ describe('the checkout script in a browser, under a strict policy', () => {
   let complaints: string[];
 
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: await bundledChromium.executablePath(),
-      args: bundledChromium.args.filter((flag) => !LAX.has(flag)),
-    });
+    browser = await launchBrowser();
     sandbox = await createTestSandbox();
     shop = await serveShopPage(sandbox.url);
   });

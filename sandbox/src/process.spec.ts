@@ -1,15 +1,13 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startWebhookReceiver, waitUntil, type WebhookReceiver } from './testing/webhook-receiver.js';
 
-const project = fileURLToPath(new URL('..', import.meta.url));
-const swc = fileURLToPath(new URL('../../node_modules/@swc/cli/bin/swc.js', import.meta.url));
-const build = fileURLToPath(new URL(`../../dist/sandbox-process-spec-${process.pid}`, import.meta.url));
+const program = fileURLToPath(new URL('../../dist/sandbox/main.js', import.meta.url));
 
 interface Running {
   url: string;
@@ -19,7 +17,7 @@ interface Running {
 }
 
 async function start(env: Record<string, string>): Promise<Running> {
-  const child = spawn(process.execPath, [join(build, 'main.js')], { env: { PATH: process.env['PATH'], ...env } });
+  const child = spawn(process.execPath, [program], { env: { PATH: process.env['PATH'], ...env } });
   const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const printed: string[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => printed.push(line));
@@ -41,14 +39,6 @@ describe('the sandbox as a program', () => {
   let env: Record<string, string>;
   const running: Running[] = [];
 
-  beforeAll(() => {
-    execFileSync(
-      process.execPath,
-      [swc, 'src', '-d', build, '--strip-leading-paths', '--copy-files', '--ignore', '**/*.spec.ts'],
-      { cwd: project, stdio: 'pipe' },
-    );
-  });
-  afterAll(() => rmSync(build, { recursive: true }));
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
     ear = await startWebhookReceiver();

@@ -81,8 +81,6 @@ function loadNow() {
 }
 
 async function write(name, text) {
-  const prettier = await import('prettier');
-  const file = inRoot(name);
-  const options = await prettier.resolveConfig(file);
-  fs.writeFileSync(file, await prettier.format(text, { ...options, filepath: file }));
+  const { formatted } = await import('../generate/format.mjs');
+  fs.writeFileSync(inRoot(name), await formatted(name, text));
 }

@@ -66,7 +66,7 @@ const PAST_STORIES = [
   'expired', 'cancelled', 'returned', 'failed then paid', 'damage refund', 'refused', 'goodwill', 'return declined',
   'cancelled', 'proofed', 'damage credit', 'returned', 'failed and left', 'came back', 'expired', 'goodwill', 'refused',
   'cancelled cash', 'damage refund', 'failed then paid',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /**
  * @param {{ seed: string, end: number, catalogue: readonly object[] }} input end: Unix milliseconds; catalogue: as in

@@ -14,7 +14,7 @@ const ENDS = ['2026-11-22T20:30:00Z', '2026-11-23T06:30:00Z', '2026-03-04T13:00:
 const STATES = [
   'awaiting_payment', 'payment_failed', 'paid', 'placed', 'in_production', 'packed', 'shipped', 'delivered', 'cancelled',
   'return_requested', 'return_approved', 'returned', 'refund_due', 'refunded',
-]; // prettier-ignore
+]; // oxfmt-ignore
 const TO_MAKE = ['paid', 'placed', 'in_production'];
 /** In which states the shop takes a step, and where the order stands then. */
 const STEPS = {

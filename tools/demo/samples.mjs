@@ -19,7 +19,7 @@ export const PEOPLE = [
   ['Omkar', 'Sawant'], ['Preeti', 'Goel'], ['Ashwin', 'Raghavan'], ['Heena', 'Vora'], ['Ankit', 'Trivedi'],
   ['Geeta', 'Mohanty'], ['Sahil', 'Dhingra'], ['Vaishnavi', 'Kale'], ['Ranjit', 'Borah'], ['Urvashi', 'Rana'],
   ['Madhav', 'Bhatt'], ['Chitra', 'Ramesh'], ['Tejas', 'Wagh'], ['Bina', 'Thomas'],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** City and state are those of the PIN code. */
 export const PLACES = [
@@ -152,7 +152,7 @@ export const MESSAGES = [
   ['join-us', 'Photographer in Indore', 'I photograph products for three shops in Indore and would be glad to show you my portfolio.'],
   ['contact', 'Smell of the candles', 'Is the mogra scent strong? My father has asthma, so something light would be better.'],
   ['contact', 'Add a card', 'Can you add a handwritten card to my order? I forgot to type the message.'],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 export const RETURN_WORDS = [
   'It is smaller than I had pictured it. Unused, in its box.',

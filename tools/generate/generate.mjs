@@ -19,7 +19,7 @@ const GENERATED = [
   NOTICE,
   ...fs.readdirSync(inRoot(CLIENTS)).map((file) => `${CLIENTS}/${file}`),
 ];
-const NEEDED = ['frontend/openapi-config.cjs', 'frontend/src/api/base-api.ts', '.prettierrc.json', 'package.json'];
+const NEEDED = ['frontend/openapi-config.cjs', 'frontend/src/api/base-api.ts', '.oxfmtrc.json', 'package.json'];
 
 /** Writes the generated files under `to`, a checkout or a folder that becomes enough of one. */
 async function generate({ to, env, signal }) {

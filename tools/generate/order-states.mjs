@@ -1,7 +1,7 @@
 // Writes docs/order-states.md from the built table of an order's life, whatever rows it holds.
 import fs from 'node:fs';
-import { format, resolveConfig } from 'prettier';
 import { inRoot } from '../start/workspace.mjs';
+import { formatted } from './format.mjs';
 
 const SOURCE = 'backend/src/modules/orders/order.pipeline.ts';
 const spaced = (name) => name.replaceAll('_', ' ');
@@ -64,6 +64,5 @@ function waits(job) {
 if (process.argv[1] === import.meta.filename) {
   const table = await import(inRoot('dist/backend/modules/orders/order.pipeline.js'));
   const page = orderStatesDoc({ rows: table.ORDER_TRANSITIONS, first: table.INITIAL_STATE, jobs: table.ORDER_JOBS });
-  const options = await resolveConfig(inRoot('docs/order-states.md'));
-  fs.writeFileSync(process.argv[2], await format(page, { ...options, parser: 'markdown' }));
+  fs.writeFileSync(process.argv[2], await formatted('order-states.md', page));
 }

@@ -2,7 +2,7 @@
 // stands in one place.
 import fs from 'node:fs';
 import path from 'node:path';
-import prettier from 'prettier';
+import { formatted } from './format.mjs';
 
 const TYPES = 'types.ts';
 const TYPE = /^export type (\w+) =/;
@@ -36,8 +36,6 @@ export async function writeSharedTypes(folder) {
   const read = (file) => fs.readFileSync(path.join(folder, file), 'utf8');
   const { types, clients } = shareTypes(Object.fromEntries(files.map((file) => [file, read(file)])));
   for (const [file, source] of Object.entries({ ...clients, [TYPES]: types })) {
-    const to = path.join(folder, file);
-    const options = await prettier.resolveConfig(to);
-    fs.writeFileSync(to, await prettier.format(source, { ...options, filepath: to }));
+    fs.writeFileSync(path.join(folder, file), await formatted(file, source));
   }
 }

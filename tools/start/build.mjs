@@ -12,20 +12,21 @@ const QUIET = {
 };
 
 /**
- * Runs targets of the projects that have them, one run at a time in a checkout.
- * @param {{ targets: string[], projects?: string[], env?: NodeJS.ProcessEnv, signal?: AbortSignal,
+ * Runs targets of the projects that have them, one run at a time in a checkout; with `isBuilt`, not what they depend on.
+ * @param {{ targets: string[], projects?: string[], isBuilt?: boolean, env?: NodeJS.ProcessEnv, signal?: AbortSignal,
  *   tell?: (line: string) => void, onOutput?: (chunk: string) => void }} options
  * @returns {Promise<{ code: number, output: string }>} Nx's exit code and what it printed
  */
-export async function nx({ targets, projects, env = process.env, signal, tell = () => {}, onOutput }) {
+export async function nx({ targets, projects, isBuilt = false, env = process.env, signal, tell = () => {}, onOutput }) {
   const only = projects ? ['-p', projects.join(',')] : [];
+  const alone = isBuilt ? ['--excludeTaskDependencies'] : [];
   const { NODE_ENV: _mode, ...given } = env;
   const release = await acquireLock(inRoot('.data', 'build.lock'), {
     wait: true,
     signal,
     onWait: ({ pid }) => tell(`Waiting for process ${pid}, which is building.`),
   });
-  const args = ['run-many', '-t', targets.join(','), ...only, '--outputStyle=static'];
+  const args = ['run-many', '-t', targets.join(','), ...only, ...alone, '--outputStyle=static'];
   return runCommand(process.execPath, [scriptOf('nx'), ...args], {
     env: withLocalCommands({ ...given, ...QUIET }),
     onOutput,

@@ -1,6 +1,13 @@
 /** The shop's keys in the browser, and no others: six of a customer, and two lists of product ids. */
 export type StorageKey =
-  'userEmail' | 'token' | 'isAuthenticated' | 'user' | 'savedCart' | 'cart' | 'wishlist' | 'recentlyViewed';
+  | 'userEmail'
+  | 'token'
+  | 'isAuthenticated'
+  | 'user'
+  | 'savedCart'
+  | 'cart'
+  | 'wishlist'
+  | 'recentlyViewed';
 
 export const STORAGE_KEYS: readonly StorageKey[] = [
   'userEmail',

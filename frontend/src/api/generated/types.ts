@@ -4027,7 +4027,14 @@ export type RemittanceRowDto = {
   /** The order that was found. */
   number: string | null;
   outcome:
-    'agrees' | 'differs' | 'recorded' | 'not_delivered' | 'other_courier' | 'not_cash' | 'unknown' | 'unreadable';
+    | 'agrees'
+    | 'differs'
+    | 'recorded'
+    | 'not_delivered'
+    | 'other_courier'
+    | 'not_cash'
+    | 'unknown'
+    | 'unreadable';
   /** Rupees that were open before this row. */
   due: number;
   /** Rupees; null where none can be read. */

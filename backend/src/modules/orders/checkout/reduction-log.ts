@@ -9,7 +9,7 @@ import type { Order } from '../order/order.entity.js';
 import { OrderTimeline, type TimelineSource } from '../order/order-timeline.js';
 import { IDEMPOTENCY_KEYS, StoreCreditService } from '../store-credit/index.js';
 import { OrderReduction, type ReducedItem } from './reduction.entity.js';
-import { sendOrderReduced } from './reduction.jobs.js';
+import { orderReducedKey, sendOrderReduced } from './reduction.jobs.js';
 
 type NewReduction = Omit<OrderReduction, 'id' | 'orderId' | 'createdAt'>;
 
@@ -35,7 +35,7 @@ export class ReductionLog implements TimelineSource, OnModuleInit {
 
   async mailKeys(orderId: string): Promise<string[]> {
     const reductions = await this.em.fork().find(OrderReduction, { orderId });
-    return reductions.map(({ id }) => `order-reduced:${id}`);
+    return reductions.map(({ id }) => orderReducedKey(id));
   }
 
   /** @throws DomainError staff.refund_limit; the transaction must not go on */
@@ -64,6 +64,6 @@ export class ReductionLog implements TimelineSource, OnModuleInit {
       summary: `${number}: ${items.map(itemLabel).join(', ')} taken off, ${rupees(due)} to collect instead of ${rupees(dueBefore)}`,
       detail: { reason },
     });
-    await this.outbox.add(tx, sendOrderReduced, { reductionId: id }, { key: `order-reduced:${id}` });
+    await this.outbox.add(tx, sendOrderReduced, { reductionId: id }, { key: orderReducedKey(id) });
   }
 }

@@ -9,3 +9,6 @@ export const sendOrderReduced = defineJob<ReductionPayload>('orders.send-order-r
   queue: 'mail',
   attempts: 12,
 });
+
+/** Of the job and of its e-mail. */
+export const orderReducedKey = (reductionId: string): string => `order-reduced:${reductionId}`;

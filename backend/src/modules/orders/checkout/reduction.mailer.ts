@@ -9,7 +9,7 @@ import { SettingsService } from '../../../platform/settings/index.js';
 import { Order } from '../order/order.entity.js';
 import { itemLabel } from './reduction-log.js';
 import { OrderReduction } from './reduction.entity.js';
-import { sendOrderReduced, type ReductionPayload } from './reduction.jobs.js';
+import { orderReducedKey, sendOrderReduced, type ReductionPayload } from './reduction.jobs.js';
 import { orderReducedMail } from './reduction.mail.js';
 
 /** Tells a buyer once what was taken off an order that is paid at the door. */
@@ -35,6 +35,6 @@ export class ReductionMailer {
       creditBack,
       orderUrl: `${this.config.publicUrl}/orders`,
     });
-    await this.mailer.send({ key: `order-reduced:${reductionId}`, to: userEmail, ...mail });
+    await this.mailer.send({ key: orderReducedKey(reductionId), to: userEmail, ...mail });
   }
 }

@@ -65,7 +65,11 @@ export function paymentStatus(state: OrderState, isPaid: boolean, payBy: Payment
 
 /** What only the gateway's word brings about. */
 export type PaymentEvent =
-  'payment_captured' | 'payment_captured_sold_out' | 'payment_failed' | 'refund_completed' | 'refund_failed';
+  | 'payment_captured'
+  | 'payment_captured_sold_out'
+  | 'payment_failed'
+  | 'refund_completed'
+  | 'refund_failed';
 
 /** What the admin does, in the order in which a piece goes through the shop. */
 export const ADMIN_EVENTS = [
@@ -113,7 +117,14 @@ export type CorrectionEvent = 'correct' | 'correct_tracking' | 'change_day';
 export type ParcelEvent = 'ship_part' | 'deliver_part' | 'close_parcels';
 
 export type OrderEvent =
-  CustomerEvent | PaymentEvent | AdminEvent | ParcelEvent | ProofEvent | ReturnEvent | CorrectionEvent | TimerEvent;
+  | CustomerEvent
+  | PaymentEvent
+  | AdminEvent
+  | ParcelEvent
+  | ProofEvent
+  | ReturnEvent
+  | CorrectionEvent
+  | TimerEvent;
 
 /** Effects that belong to the change itself and commit in its transaction. */
 export type OrderEffect =

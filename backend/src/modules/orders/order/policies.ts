@@ -203,7 +203,11 @@ export function codFee(subtotal: Paise, fees: Fees = POLICIES): Paise {
 }
 
 export type CodRejection =
-  'amount_beyond_limits' | 'cod_refused_before' | 'gift_to_somebody' | 'personalised' | 'place_not_served';
+  | 'amount_beyond_limits'
+  | 'cod_refused_before'
+  | 'gift_to_somebody'
+  | 'personalised'
+  | 'place_not_served';
 
 /** Why an order cannot be paid in cash at the door; null when it can. */
 export function codRejection(order: {

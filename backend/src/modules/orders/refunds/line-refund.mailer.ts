@@ -9,6 +9,7 @@ import { Order } from '../order/order.entity.js';
 import { LineRefund } from './line-refund.entity.js';
 import { itemsRefundedMail } from './line-refund.mail.js';
 import { partLabel } from './line-refund.rules.js';
+import { itemsRefundedKey } from './refunds.jobs.js';
 
 /** Tells a buyer once which items were refunded as store credit or by a transfer. */
 @Injectable()
@@ -36,6 +37,6 @@ export class LineRefundMailer {
       isRemoved: parts.some(({ removed }) => removed),
       orderUrl: `${this.config.publicUrl}/orders`,
     });
-    await this.mailer.send({ key: `items-refunded:${lineRefundId}`, to: userEmail, ...mail });
+    await this.mailer.send({ key: itemsRefundedKey(lineRefundId), to: userEmail, ...mail });
   }
 }

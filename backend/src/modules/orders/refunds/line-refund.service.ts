@@ -25,7 +25,7 @@ import {
 } from './line-refund.rules.js';
 import { RefundLedger } from './refund-ledger.js';
 import { RefundStatusService } from './refund-status.service.js';
-import { issueLineNote, sendItemsRefunded } from './refunds.jobs.js';
+import { issueLineNote, itemsRefundedKey, sendItemsRefunded } from './refunds.jobs.js';
 
 export interface LineRefundRequest {
   /** The admin's attempt: the same key is the same refund. */
@@ -92,7 +92,7 @@ export class LineRefundPayout {
     if (transfer > 0) await this.deskLimit.assertWithin(tx, actor, orderId);
     if (credit + transfer === 0) return;
     await this.outbox.add(tx, issueLineNote, { lineRefundId: id }, { key: `credit-note:${id}` });
-    await this.outbox.add(tx, sendItemsRefunded, { lineRefundId: id }, { key: `items-refunded:${id}` });
+    await this.outbox.add(tx, sendItemsRefunded, { lineRefundId: id }, { key: itemsRefundedKey(id) });
   }
 }
 

@@ -14,7 +14,7 @@ import type { RefundableAmounts, RefundDetail, RefundOfOrder, RefundView } from 
 import { LineRefund } from './line-refund.entity.js';
 import { partLabel } from './line-refund.rules.js';
 import { deductedFrom } from './order-deductions.js';
-import { issueNoteOfCredit, sendRefund } from './refunds.jobs.js';
+import { issueNoteOfCredit, itemsRefundedKey, sendRefund } from './refunds.jobs.js';
 import { IDEMPOTENCY_KEYS, StoreCreditService } from '../store-credit/index.js';
 import type { ReturnKind } from '../order/order.types.js';
 import type { TimelineEvent, TimelineSource } from '../order/order-timeline.js';
@@ -220,7 +220,7 @@ export class RefundLedger implements TimelineSource {
   async mailKeys(orderId: string): Promise<string[]> {
     const refunds = await this.em.fork().find(Refund, { orderId });
     const byLine = await this.em.fork().find(LineRefund, { orderId });
-    const items = byLine.map(({ id }) => `items-refunded:${id}`);
+    const items = byLine.map(({ id }) => itemsRefundedKey(id));
     return [
       `order-cancelled:${orderId}`,
       ...items,

@@ -50,6 +50,9 @@ export const sendItemsRefunded = defineJob<LineRefundPayload>('orders.send-items
   attempts: 12,
 });
 
+/** Of the job and of its e-mail. */
+export const itemsRefundedKey = (lineRefundId: string): string => `items-refunded:${lineRefundId}`;
+
 /** Tells the buyer that money which cannot pay an order goes back. */
 export const sendPaymentRefunded = defineJob<RefundPayload>('orders.send-payment-returned', {
   queue: 'mail',

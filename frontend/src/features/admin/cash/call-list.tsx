@@ -9,10 +9,11 @@ import type { CashCallDto, PhoneCallDto } from '../../../api/generated/types';
 import { paths } from '../../../lib/paths';
 import { plural } from '../../../lib/plural';
 import { rupees } from '../../../lib/rupees';
-import { Button, Link, Skeleton, TextArea, TextButton, useResultToast } from '../../../ui';
+import { Button, Link, Skeleton, TextButton, useResultToast } from '../../../ui';
 import { DialogActions } from '../components/dialog-actions';
 import { ListEmpty } from '../components/list-empty';
 import { ListError } from '../components/list-error';
+import { TeamNote } from '../components/team-note';
 import { FormDialog } from '../unsaved/form-dialog';
 import styles from './cash.module.css';
 import { callHistory, phoneLabel, pinRecord } from './cash.view-model';
@@ -51,14 +52,7 @@ function CallDialog({ call, outcome, onClose }: { call: CashCallDto; outcome: Ou
     <>
       <FormDialog open={outcome !== null} onClose={onClose} title={asked.title(call.number)}>
         <p>{(!call.awaitsCode && asked.placed) || asked.text} The audit log keeps who called.</p>
-        <TextArea
-          label="Note for the team (optional)"
-          name="note"
-          rows={2}
-          maxLength={300}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
+        <TeamNote note={note} onChange={setNote} />
         <DialogActions onCancel={onClose} cancelLabel="Close" focusCancel>
           <Button
             busy={recording.isLoading}

@@ -21,7 +21,8 @@ import { SectionHead } from '../components/section-head';
 import styles from './sign-in-settings.module.css';
 
 type Asking =
-  { kind: 'passkey' | 'totp' | 'remove-totp' | 'codes' } | { kind: 'rename' | 'remove'; passkey: PasskeyDto };
+  | { kind: 'passkey' | 'totp' | 'remove-totp' | 'codes' }
+  | { kind: 'rename' | 'remove'; passkey: PasskeyDto };
 
 function Passkeys({ passkeys, onAsk }: { passkeys: readonly PasskeyDto[]; onAsk: (asking: Asking) => void }) {
   if (passkeys.length === 0)

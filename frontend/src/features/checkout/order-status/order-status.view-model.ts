@@ -1,7 +1,14 @@
 import type { OrderStatusDto } from '../../../api/generated/types';
 
 export type OrderStatusKind =
-  'confirming' | 'unpaid' | 'paid' | 'placed' | 'failed' | 'cancelled' | 'refunded' | 'unconfirmed';
+  | 'confirming'
+  | 'unpaid'
+  | 'paid'
+  | 'placed'
+  | 'failed'
+  | 'cancelled'
+  | 'refunded'
+  | 'unconfirmed';
 
 type PaymentFacts = Pick<OrderStatusDto, 'state' | 'pay_by' | 'isPaymentPending'>;
 

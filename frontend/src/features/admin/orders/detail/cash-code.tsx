@@ -3,10 +3,11 @@ import { errorMessage } from '../../../../api';
 import { useConfirmCashByPhoneMutation, useResendCashCodeMutation } from '../../../../api/generated/admin';
 import type { CashCodeDto, OrderInDetailDto } from '../../../../api/generated/types';
 import { formatShortDateTime } from '../../../../lib/format-date';
-import { Button, TextInput, useResultToast } from '../../../../ui';
+import { Button, useResultToast } from '../../../../ui';
 import { FormDialog } from '../../unsaved/form-dialog';
 import { DialogActions } from '../../components/dialog-actions';
 import dialogs from '../../components/dialogs.module.css';
+import { TeamNote } from '../../components/team-note';
 import styles from './panel.module.css';
 
 interface CashCodeProps {
@@ -52,13 +53,7 @@ export function CashCode({ order: { id, number, address }, code: { sentAt, expir
           been entered, and the audit log keeps who confirmed it.
         </p>
         <div className={dialogs.fields}>
-          <TextInput
-            label="Note for the team (optional)"
-            name="note"
-            maxLength={200}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
+          <TeamNote note={note} onChange={setNote} maxLength={200} />
         </div>
         <DialogActions onCancel={close} focusCancel>
           <Button

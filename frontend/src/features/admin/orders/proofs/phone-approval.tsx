@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { OrderInDetailDto, PhoneApprovalDto } from '../../../../api/generated/types';
-import { Button, TextArea, TextInput } from '../../../../ui';
+import { Button, TextInput } from '../../../../ui';
 import { DialogActions } from '../../components/dialog-actions';
 import dialogs from '../../components/dialogs.module.css';
+import { TeamNote } from '../../components/team-note';
 import { FormDialog } from '../../unsaved/form-dialog';
 
 interface PhoneApprovalProps {
@@ -44,14 +45,7 @@ export function PhoneApproval({ open, title, address, words, action, busy, onApp
             data-autofocus
             onChange={(event) => setAgreedWith(event.target.value)}
           />
-          <TextArea
-            label="Note for the team (optional)"
-            name="note"
-            rows={2}
-            maxLength={300}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
+          <TeamNote note={note} onChange={setNote} />
         </div>
         <DialogActions onCancel={onClose}>
           <Button type="submit" busy={busy} disabled={agreedWith.trim() === ''}>

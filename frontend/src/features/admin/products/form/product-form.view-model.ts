@@ -36,7 +36,11 @@ const INTEGERS = ['reviews', 'weightGrams', 'madeToOrderDays'] as const;
 const LISTS = ['type', 'category', 'subcategory', 'theme', 'giftingguide'] as const;
 
 export type TextualField =
-  (typeof TEXTS)[number] | (typeof PRICES)[number] | (typeof INTEGERS)[number] | (typeof LISTS)[number] | 'rating';
+  | (typeof TEXTS)[number]
+  | (typeof PRICES)[number]
+  | (typeof INTEGERS)[number]
+  | (typeof LISTS)[number]
+  | 'rating';
 export type Field = TextualField | 'instruction' | 'gstRate' | 'stock' | 'lowStockAt' | 'publishAt';
 
 export interface FormImage {
