@@ -46,8 +46,9 @@ async function open(entry: OccasionEntryDto | null, reminds: boolean) {
 
 const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^E-mail me reminders/ });
 
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
 async function save(name: string) {
-  const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   await act(async () => {
     fill('Name', name);
     fill('Day', '3');
