@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runCommand } from '../start/run-command.mjs';
 import { inRoot } from '../start/workspace.mjs';
 
-const LOCK_FILES = [inRoot('package-lock.json'), inRoot('tools', 'lighthouse', 'package-lock.json')];
+const LOCK_FILES = [inRoot('package-lock.json'), inRoot('tools', 'lighthouse', 'packages', 'package-lock.json')];
 const SBOM = inRoot('dist', 'sbom.cdx.json');
 const SIGNATURES_MS = 60_000;
 const UNREACHABLE =
