@@ -146,20 +146,19 @@ test(
     await expect(page.getByLabel('Rating, 0 to 5')).toHaveValue('9');
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('button', { name: 'Leave', exact: true }).click();
-    await page.getByRole('searchbox', { name: 'Search products' }).fill(name);
-    await expect(page).toHaveURL(/q=Journey/);
+    await expect(page).toHaveURL(PRODUCTS);
 
-    await rowOf(page, name)
-      .getByRole('link', { name: `Edit ${name}` })
-      .click();
+    await shopper.open(`${PRODUCTS}?edit=${id}`);
     await page.getByRole('textbox', { name: 'Price', exact: true }).fill('650');
     await callAsAdmin(shopper.baseUrl, 'PUT', `/api/products/${id}`, { color: 'Copper' });
     await page.getByRole('button', { name: 'Save product' }).click();
     await conflict.getByRole('button', { name: 'Keep mine' }).click();
-    await expect(page).toHaveURL(/products\?q=Journey/);
+    await expect(page).toHaveURL(PRODUCTS);
     const saved = await callAsAdmin<object>(shopper.baseUrl, 'GET', `/api/admin/products/${id}`);
     expect(saved).toMatchObject({ name, price: 650, color: 'Copper' });
 
+    await page.getByRole('searchbox', { name: 'Search products' }).fill(name);
+    await expect(page).toHaveURL(/q=Journey/);
     await page.route(`**/api/products/${id}`, (route) => route.fulfill({ status: 500, json: {} }));
     await rowOf(page, name)
       .getByRole('button', { name: `Delete ${name}` })
