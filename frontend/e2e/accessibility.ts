@@ -10,9 +10,6 @@ export const WIDTHS = [390, 1440] as const;
 /** Rules whose outcome may depend on the width. All others are checked at that of a desktop, where the page has the same parts. */
 const RULES_OF_WIDTH = ['target-size', 'scrollable-region-focusable', 'aria-hidden-focus', 'button-name', 'link-name'];
 
-/** Rules about looks alone, which take axe half of its time. Parts that look the same have the same outcome. */
-const RULES_OF_LOOKS = ['color-contrast'];
-
 interface Axe {
   run: (
     where: Node,
@@ -22,17 +19,12 @@ interface Axe {
 
 /**
  * The violations that axe finds on the page as it stands, one line a rule; while a modal dialog is open, in that dialog, as
- * the rest of the page is inert. @param rules only these rules @param without all but these
+ * the rest of the page is inert. @param rules only these rules
  */
-export async function violations(
-  page: Page,
-  rules?: readonly string[],
-  without: readonly string[] = [],
-): Promise<string[]> {
+export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
   // The content security policy forbids foreign scripts; the debugger may run them.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const told = { only: rules, without };
-  return page.evaluate(async ({ only, without: left }) => {
+  return page.evaluate(async (only) => {
     // A colour that is being animated has no contrast yet.
     const moving = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(moving.map(({ finished }) => finished));
@@ -40,19 +32,13 @@ export async function violations(
     // axe leaves out its WCAG 2.2 rule unless it is asked for.
     const options = only
       ? { runOnly: only, resultTypes: ['violations'] }
-      : {
-          resultTypes: ['violations'],
-          rules: {
-            'target-size': { enabled: true },
-            ...Object.fromEntries(left.map((rule) => [rule, { enabled: false }])),
-          },
-        };
+      : { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } };
     const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
     const { violations: found } = await axe.run(modal ?? document, options);
     return found.map(
       ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html.slice(0, 200)).join('\n  ')}`,
     );
-  }, told);
+  }, rules);
 }
 
 /** What 1280 px are at a zoom of 400 %. */
@@ -86,12 +72,6 @@ export async function expectAccessible(page: Page, where = page.url(), rules?: r
 /** The same of a page on a phone, all of whose rules are checked on a desktop too. */
 export const expectAccessibleOnPhone = (page: Page, where = page.url()) =>
   expectAccessible(page, where, RULES_OF_WIDTH);
-
-/** The same of a page that has the same parts as another, on which all rules are checked. */
-export async function expectAccessibleLikeAnother(page: Page, where = page.url()): Promise<void> {
-  expect(await violations(page, undefined, RULES_OF_LOOKS), where).toEqual([]);
-  await expectNoOverflow(page, where);
-}
 
 /** The same on a phone and on a desktop; leaves the page at the width of a desktop. */
 export async function expectAccessibleAtBothWidths(page: Page, where = page.url()): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectAccessibleAtBothWidths, expectNoOverflow } from './accessibility';
+import exceljs from 'exceljs';
+import { expectAccessible, expectAccessibleAtBothWidths, expectNoOverflow } from './accessibility';
 import { callAsAdmin, openAsAdmin } from './admin';
 import { toUploadFile, downloadWorkbook } from './excel-files';
 import { expect, test } from './shop-test';
@@ -10,8 +11,15 @@ async function importing(page: Page) {
   return page.getByRole('dialog', { name: 'Import products from Excel' });
 }
 
+/** An Excel file of these rows. */
+function sheetOf(rows: (string | number)[][]) {
+  const book = new exceljs.Workbook();
+  book.addWorksheet('Products').addRows(rows);
+  return toUploadFile(book);
+}
+
 test(
-  'the admin exports products to Excel and imports the changes',
+  'the admin exports products to Excel and imports the changes; errors are listed by row',
   { tag: ['@R-ADM-11', '@R-ADM-21', '@R-ADM-22'] },
   async ({ page, shopper }) => {
     const add = (fields: object) => callAsAdmin(shopper.baseUrl, 'POST', '/api/products', fields);
@@ -40,6 +48,43 @@ test(
     const row = page.getByRole('row').filter({ hasText: `${words} too` });
     await expect(row).toContainText('₹650');
     await expect(page.getByRole('row').filter({ hasText: `=${words}` })).toContainText('₹500');
+
+    const fresh = `${words} new`;
+    await importing(page);
+    const file = dialog.getByLabel('Excel file');
+    await file.setInputFiles(
+      await sheetOf([
+        ['name', 'price'],
+        [fresh, 100],
+        [`${fresh} too`, 'dear'],
+      ]),
+    );
+    await expect(dialog.getByRole('listitem')).toHaveText('Row 3 price must be a number of rupees, 0 or more');
+    await expectAccessible(page);
+    await file.setInputFiles(
+      await sheetOf([
+        ['name', 'price'],
+        [fresh, 100],
+        [`${fresh} too`, 200],
+      ]),
+    );
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('2 added, 0 changed')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: `${fresh} too` })).toContainText('₹200');
+
+    await importing(page);
+    await file.setInputFiles(
+      await sheetOf([
+        ['name', 'price'],
+        [fresh, 100],
+        [`${fresh} thrice`, 300],
+      ]),
+    );
+    await expect(dialog.getByRole('listitem')).toHaveText(`Row 2 ${fresh}`);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Leave these rows out' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('1 added, 0 changed')).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoOverflow(page);
     expect(shopper.consoleErrors).toEqual([]);

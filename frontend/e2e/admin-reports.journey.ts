@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { openAsAdmin } from './admin';
 import { expectAccessible, expectAccessibleAtBothWidths } from './accessibility';
 import { downloadWorkbook } from './excel-files';
-import { createPaidOrder } from './create-paid-order';
 import { expect, test } from './shop-test';
 
 /** The newest file of a report; other journeys make files of theirs at the same time. */
@@ -110,33 +109,6 @@ test('a report of chosen columns is e-mailed every month until it is stopped', a
   await mailed.getByRole('button', { name: /^Stop Orders/ }).click();
   await expect(mailed).toBeHidden();
   expect(shopper.consoleErrors.filter((error) => !error.includes('400'))).toEqual([]);
-});
-
-test('the users are exported to Excel', { tag: ['@R-ADM-06', '@R-API-32'] }, async ({ page, shopper }) => {
-  await openAsAdmin(shopper, '/admin-dashboard/users');
-  const button = page.getByRole('link', { name: 'Download Excel' });
-  await expect(button).toHaveAttribute('target', '_blank');
-  await expect(button).toHaveAttribute('href', '/api/users/export');
-  const { name, book } = await downloadWorkbook(page, button);
-  expect(name).toMatch(/^users-/);
-  expect(book.worksheets[0]?.getRow(1).values).toEqual([undefined, 'ID', 'Email', 'Joined', 'Last seen']);
-  expect(shopper.consoleErrors).toEqual([]);
-});
-
-test('the orders are exported as they are filtered', { tag: ['@R-ADM-09', '@R-API-30'] }, async ({ page, shopper }) => {
-  const { number, email } = await createPaidOrder(shopper.baseUrl);
-  await openAsAdmin(shopper, `/admin-dashboard/orders?q=${number}`);
-  const button = page.getByRole('link', { name: 'Export to Excel' });
-  await expect(button).toHaveAttribute('target', '_blank');
-  await expect(button).toHaveAttribute('href', `/api/orders/export?q=${number}`);
-  const { name, book } = await downloadWorkbook(page, button);
-  expect(name).toMatch(/^orders-\d{4}-\d\d-\d\d-\d{4}\.xlsx$/);
-  const [sheet, lines] = book.worksheets;
-  expect([sheet?.rowCount, lines?.name, lines?.getCell('A2').value]).toEqual([2, 'Lines', number]);
-  expect([sheet?.getCell('A2').value, sheet?.getCell('C2').value]).toEqual([number, email]);
-  expect(sheet?.getCell('M2').value).toBeInstanceOf(Date);
-  await expect(page).toHaveURL(`/admin-dashboard/orders?q=${number}`);
-  expect(shopper.consoleErrors).toEqual([]);
 });
 
 const split = { igst: 80, cgst: 0, sgst: 0 };

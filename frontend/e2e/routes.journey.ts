@@ -59,21 +59,3 @@ test(
     }
   },
 );
-
-test(
-  'an unknown path leads to the home page, by address and inside the shop',
-  { tag: '@R-ROUTE-07' },
-  async ({ page, shopper, request }) => {
-    for (const path of ['/nowhere', '/nowhere/at/all', '/collections/nowhere', '/product', '/sell-on-', '/orders/1']) {
-      const answer = await request.get(path, { maxRedirects: 0 });
-      expect([path, answer.status(), answer.headers()['location']]).toEqual([path, 302, '/']);
-    }
-    await shopper.open('/nowhere');
-    await expect(page).toHaveURL(`${shopper.baseUrl}/`);
-    await shopper.open('/careers');
-    await navigate(page, '/nowhere');
-    await expect(page).toHaveURL(`${shopper.baseUrl}/`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gifts that know their name.');
-    expect(shopper.consoleErrors).toEqual([]);
-  },
-);

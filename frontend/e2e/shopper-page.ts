@@ -20,6 +20,7 @@ export interface ShownOrder {
   state: string;
   payment_status: string;
   payment_id: string | null;
+  products: { product_name: string }[];
 }
 
 /**

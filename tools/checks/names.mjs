@@ -153,6 +153,7 @@ function withoutTextAndComments(text) {
 function* walk(root, folder) {
   for (const entry of fs.readdirSync(path.join(root, folder), { withFileTypes: true })) {
     const name = `${folder}/${entry.name}`;
+    if (entry.name === 'node_modules') continue;
     if (entry.isDirectory()) yield* walk(root, name);
     else if (SOURCE.test(name) && !GENERATED.test(name)) yield name;
   }

@@ -1,4 +1,4 @@
-// The packages of package-lock.json: each that is installed here is proved by its integrity, a bill of materials is written to
+// The packages of the lock files: each that is installed here is proved by its integrity, a bill of materials is written to
 // dist/sbom.cdx.json, and the registry's signatures are checked where its keys can be had.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runCommand } from '../start/run-command.mjs';
 import { inRoot } from '../start/workspace.mjs';
 
+const LOCK_FILES = [inRoot('package-lock.json'), inRoot('tools', 'lighthouse', 'packages', 'package-lock.json')];
 const SBOM = inRoot('dist', 'sbom.cdx.json');
 const SIGNATURES_MS = 60_000;
 const UNREACHABLE =
@@ -30,8 +31,8 @@ process.exitCode = failed > 0 ? 1 : 0;
  * packages of other platforms may lack it, where the registry that the lock file was written with has none of them.
  */
 function integrity() {
-  const { packages } = JSON.parse(fs.readFileSync(inRoot('package-lock.json'), 'utf8'));
-  const entries = Object.entries(packages).filter(([place, { link }]) => place && !link);
+  const packages = LOCK_FILES.flatMap((file) => Object.entries(JSON.parse(fs.readFileSync(file, 'utf8')).packages));
+  const entries = packages.filter(([place, { link }]) => place && !link);
   const without = entries.filter(([, entry]) => !entry.integrity);
   const wrong = without.filter(([, entry]) => !entry.optional || runsInContainers(entry)).map(([place]) => place);
   return wrong.length > 0

@@ -1,5 +1,5 @@
 // What a phone makes of presses: how long until each shows (INP), and the longest task that it leaves.
-import { HYDRATED, PHONE, CPU_SLOWDOWN, longestTask, waitForExpression } from './long-tasks.mjs';
+import { HYDRATED, PHONE, CPU_SLOWDOWN, longestTask, median, waitForExpression } from './long-tasks.mjs';
 import { requestJson, signIn } from '../bench/sign-in.mjs';
 
 const CATEGORIES = ['toplevel', 'devtools.timeline', '__metadata'];
@@ -13,10 +13,14 @@ const SETTLED = `document.querySelector('main [aria-busy="true"]') === null`;
 const button = (page, name) => page.getByRole('button', { name }).filter({ visible: true }).first();
 const dialog = (page, name) => page.getByRole('dialog', { name });
 
+/** What was scrolled to is there, its pictures too, before a finger comes down on it, in ms. */
+const SCROLL_MS = 500;
+
 /** A finger where it is; what it presses is looked for before anything is measured. */
 const tap = (find) => async (page) => {
   const place = find(page);
   await place.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(SCROLL_MS);
   const { x, y, width, height } = await place.boundingBox();
   return () => page.touchscreen.tap(x + width / 2, y + height / 2);
 };
@@ -65,10 +69,21 @@ const SCENARIOS = [
   ],
 ];
 
-/** One row a press: `{ page, what, inp, task }`, in ms of a phone. */
-export async function measureInteractions(chromium, shop, signal) {
-  const rows = [];
+/** One row a press: `{ page, what, inp, task }`, in ms of a phone, medians of the rounds. */
+export async function measureInteractions(chromium, shop, { rounds, signal }) {
   const buyer = await signedIn(shop);
+  const measured = [];
+  for (let round = 0; round < rounds; round++) measured.push(await measureRound(chromium, shop, { buyer, signal }));
+  return measured[0].map(({ page, what }, place) => ({
+    page,
+    what,
+    inp: median(measured.map((rows) => rows[place].inp)),
+    task: median(measured.map((rows) => rows[place].task)),
+  }));
+}
+
+async function measureRound(chromium, shop, { buyer, signal }) {
+  const rows = [];
   for (const [path, ...presses] of SCENARIOS) {
     signal.throwIfAborted();
     const context = await chromium.newContext(PHONE);
@@ -81,7 +96,7 @@ export async function measureInteractions(chromium, shop, signal) {
       await waitForExpression(page, HYDRATED);
       await page.waitForLoadState('networkidle');
       for (const [what, prepare] of presses)
-        rows.push({ page: path, what, ...(await measured(chromium, page, await prepare(page))) });
+        rows.push({ page: path, what, ...(await measurePress(chromium, page, await prepare(page))) });
     } finally {
       await context.close();
     }
@@ -89,7 +104,7 @@ export async function measureInteractions(chromium, shop, signal) {
   return rows;
 }
 
-async function measured(chromium, page, press) {
+async function measurePress(chromium, page, press) {
   await chromium.startTracing(page, { categories: CATEGORIES });
   await press();
   await page.waitForTimeout(TRACE_MS);

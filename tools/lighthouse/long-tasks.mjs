@@ -56,3 +56,7 @@ export function longestTask(events) {
   const tasks = events.filter(({ ph, name }) => ph === 'X' && name.endsWith('RunTask'));
   return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1_000;
 }
+
+export function median(numbers) {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+}

@@ -5,23 +5,26 @@ import { acquireLock } from './lock-file.mjs';
 import { runCommand } from './run-command.mjs';
 import { inRoot } from './workspace.mjs';
 
-/** @param {{ tell: (line: string) => void, signal: AbortSignal }} options */
-export async function install({ tell, signal }) {
-  if (isInstalled()) return;
+/**
+ * @param {{ folder?: string, tell: (line: string) => void, signal?: AbortSignal }} options folder: another one with a
+ *   package.json of its own
+ */
+export async function install({ folder = '.', tell, signal }) {
+  if (isInstalled(folder)) return;
   const release = await acquireLock(inRoot('.data', 'install.lock'), {
     wait: true,
     signal,
     onWait: ({ pid }) => tell(`Waiting for process ${pid}, which is installing.`),
   });
   try {
-    if (isInstalled()) return;
+    if (isInstalled(folder)) return;
     tell('Installing the dependencies (a minute or two the first time) ...');
     const began = Date.now();
     const { command, args } = npm();
     const { code, output } = await runCommand(
       command,
       [...args, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', ...RETRIES],
-      { env: installEnvironment(), signal },
+      { cwd: inRoot(folder), env: installEnvironment(), signal },
     );
     if (code !== 0) throw new Error(installProblem(output));
     tell(`Installed in ${((Date.now() - began) / 1000).toFixed(0)} s.`);
@@ -46,9 +49,9 @@ function installProblem(output) {
 }
 
 /** npm writes node_modules/.package-lock.json last. Every package that is not optional must be listed there. */
-function isInstalled() {
-  const installed = packages(inRoot('node_modules', '.package-lock.json'));
-  const wanted = packages(inRoot('package-lock.json'));
+function isInstalled(folder) {
+  const installed = packages(inRoot(folder, 'node_modules', '.package-lock.json'));
+  const wanted = packages(inRoot(folder, 'package-lock.json'));
   return Object.entries(wanted).every(([place, { version, optional }]) => {
     if (place === '') return true;
     const found = installed[place];

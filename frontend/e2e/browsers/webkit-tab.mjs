@@ -8,6 +8,8 @@ import { Tab } from './tab.mjs';
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const START_MS = 60_000;
 const POLL_MS = 100;
+const PRESS_MS = 30_000;
+const NOT_PRESSED = /^element (not interactable|click intercepted)/;
 
 class WebkitTab extends Tab {
   #session;
@@ -45,8 +47,16 @@ class WebkitTab extends Tab {
     return value?.[ELEMENT] ? { id: value[ELEMENT] } : value;
   }
 
-  press({ id }) {
-    return this.#call('POST', `/element/${id}/click`, {});
+  /** What is still sliding in, or lies under something, takes no press: the driver says so and has pressed nothing. */
+  async press({ id }) {
+    for (const end = Date.now() + PRESS_MS; ;) {
+      try {
+        return await this.#call('POST', `/element/${id}/click`, {});
+      } catch (error) {
+        if (Date.now() > end || !NOT_PRESSED.test(error.message)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      }
+    }
   }
 
   write({ id }, text) {

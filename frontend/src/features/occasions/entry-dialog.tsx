@@ -30,6 +30,8 @@ function EntryFields({ entry, occasion, occasions, reminds, onClose }: EntryDial
   const [form, setForm] = useState<EntryForm>(() =>
     entry ? formOfEntry(entry) : { ...EMPTY_ENTRY, ...(occasion ? { occasion } : {}) },
   );
+  // Nothing is mailed until somebody has ticked a box. A date added before that keeps its reminder for when they do.
+  const [consents, setConsents] = useState(reminds);
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const element = useRef<HTMLFormElement>(null);
@@ -61,7 +63,7 @@ function EntryFields({ entry, occasion, occasions, reminds, onClose }: EntryDial
     const saveOccasionEntryDto = entryToSend(form, hasDay);
     void run(async () => {
       await (entry ? update({ id: entry.id, saveOccasionEntryDto }) : add({ saveOccasionEntryDto })).unwrap();
-      if (form.remind && !reminds) await choose({ occasionConsentDto: { wanted: true } }).unwrap();
+      if (form.remind && consents && !reminds) await choose({ occasionConsentDto: { wanted: true } }).unwrap();
     }, 'The date is saved.');
   }
 
@@ -141,8 +143,11 @@ function EntryFields({ entry, occasion, occasions, reminds, onClose }: EntryDial
       <Checkable
         type="checkbox"
         name="remind"
-        checked={form.remind}
-        onChange={(event) => set({ remind: event.target.checked })}
+        checked={form.remind && consents}
+        onChange={({ target: { checked } }) => {
+          set({ remind: checked });
+          if (checked) setConsents(true);
+        }}
       >
         E-mail me reminders for this date. I can stop them any time.
       </Checkable>

@@ -161,7 +161,7 @@ function Book({ email }: { email: string }) {
         <EmptyState
           framed
           title="Whose day comes next?"
-          text="Add a name and a date. We’ll e-mail you ideas in time to order."
+          text="Add a name and a date. If you like, we’ll e-mail you ideas in time to order."
           action={<Button onClick={() => setEditing({ entry: null })}>Add a date</Button>}
         />
       ) : (

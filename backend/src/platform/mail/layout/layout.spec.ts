@@ -149,9 +149,9 @@ describe('mail layout', () => {
     expect(proof.text).toContain('  "Kabir\n  & Zoya"');
   });
 
-  it('does not divide an order number in a heading', () => {
-    const { html, text } = mail([{ kind: 'title', text: 'Pay for order SG-10041, please' }]);
-    expect(html).toContain('>Pay for order <span style="white-space: nowrap;">SG-10041</span>, please</h1>');
+  it.each(['title', 'text', 'quiet', 'alert'] as const)('does not divide an order number, in a %s', (kind) => {
+    const { html, text } = mail([{ kind, text: 'Pay for order SG-10041, please' }]);
+    expect(html).toContain('>Pay for order <span style="white-space: nowrap;">SG-10041</span>, please</');
     expect(text).toContain('Pay for order SG-10041, please');
   });
 

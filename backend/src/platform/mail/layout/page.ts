@@ -2,7 +2,7 @@ import { multiplyPaise } from '../../../kernel/index.js';
 import { imageUrl, absoluteUrl, type MailLineItem, type Block, type MailContent, type MailFrame } from './content.js';
 import { HEAD_RULES, OUTLOOK_HEAD, styled } from './styles.js';
 import { formatCharge, rupees } from './format.js';
-import { markup, type Markup } from './markup.js';
+import { markup, type Markup, type MarkupValue } from './markup.js';
 
 /** Invisible characters after the preheader, so that an inbox does not show the text that follows it. */
 const PREVIEW_FILLER = Array.from({ length: 12 }, () => markup`&#8199;&#65279;&#847; `);
@@ -46,10 +46,10 @@ function blockOf(block: Block): Markup {
     case 'title':
       return markup`<h1 ${styled('title')}>${withUndividedNumbers(block.text)}</h1>`;
     case 'text':
-      return markup`<p ${styled('text')}>${withLineBreaks(block.text.split('\n'))}</p>`;
+      return markup`<p ${styled('text')}>${withLineBreaks(block.text.split('\n').map(withUndividedNumbers))}</p>`;
     case 'quiet':
     case 'alert':
-      return markup`<p ${styled(block.kind)}>${block.text}</p>`;
+      return markup`<p ${styled(block.kind)}>${withUndividedNumbers(block.text)}</p>`;
     case 'code':
       return markup`<p ${styled('code')}>${block.code}</p>`;
     case 'quote':
@@ -144,6 +144,6 @@ function footer(
   }${sender && markup`<br>${sender}`}<br><a ${styled('footlink')} href="${absoluteUrl(`${siteUrl}/`)}">${new URL(siteUrl).host}</a></div>`;
 }
 
-function withLineBreaks(lines: readonly string[]): Markup[] {
+function withLineBreaks(lines: readonly MarkupValue[]): Markup[] {
   return lines.map((line, index) => (index === 0 ? markup`${line}` : markup`<br>${line}`));
 }
