@@ -29,8 +29,6 @@ const PHONE = '(max-width: 768px)';
 export function ProductListing({ collection }: { collection: Collection }) {
   const listing = useProductListing(collection.query);
   const { choice, page } = listing;
-  // A box shows its tick before anything else changes for it.
-  const isFetching = useDeferredValue(listing.isFetching);
   const id = useId();
   const phone = useMedia(PHONE);
   const [asked, setAsked] = useState(false);
@@ -48,6 +46,7 @@ export function ProductListing({ collection }: { collection: Collection }) {
   const [order, setOrder] = useState<readonly string[] | null>(page ? colorOrder(page.facets) : null);
   if (!order && page) setOrder(colorOrder(page.facets));
   const groups = panelGroups(choice.filters, page?.facets, order ?? []);
+  // Chips, too, come after the tick.
   const chips = useDeferredValue(filterChips(choice.filters, groups));
   const on = chips.length + (choice.by ? 1 : 0);
   // What arrives by a day depends on the visitor's PIN code: until it is known, another list says nothing.
@@ -108,7 +107,7 @@ export function ProductListing({ collection }: { collection: Collection }) {
         <ProductGrid
           products={isUnknown ? undefined : page?.products}
           heroFirst={!collection.tiles && !collection.arch}
-          isFetching={isFetching}
+          isFetching={listing.isFetching}
           isError={listing.isError}
           filtered={on > 0}
           typed={choice.q}

@@ -58,7 +58,8 @@ export function useProductListing(collection: ProductQuery) {
   return {
     choice,
     page: making === null && data ? { ...data, products: NOTHING, total: 0, page: 1 } : data,
-    isFetching: isFetching || isWaiting,
+    // A box shows its tick before the list behind it is marked.
+    isFetching: useDeferredValue(isFetching || isWaiting),
     isError: isError && !isFetching,
     retry: refetch,
     addressOf: (page: number) => address({ ...choice, page }),
