@@ -1,3 +1,0 @@
-import { joinUnitPart } from './join.mjs';
-
-joinUnitPart(import.meta.filename);
