@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { compileCache } from '../../tools/start/prepared-shop.mjs';
 import { workspaceRoot } from '../src/platform/config/index.js';
 
 /** One of the shop's built programs, started with nothing but the given environment. */
@@ -12,7 +13,7 @@ export class ShopProcess {
   constructor(name: 'main' | 'worker' | 'owner-reset', env: Record<string, string>) {
     this.child = spawn(process.execPath, [path.join(workspaceRoot, 'dist', 'programs', `${name}.js`)], {
       cwd: workspaceRoot,
-      env,
+      env: { ...compileCache(), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [this.child.stdout, this.child.stderr]) {

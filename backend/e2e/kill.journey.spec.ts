@@ -53,8 +53,10 @@ async function heardOf(payments: readonly string[]): Promise<void> {
 }
 
 /** Everybody stands at another moment of the journey, held there by a lock, a slow gateway or a late webhook. */
-async function everybodyInTheMiddle() {
-  const withPhoto = Promise.all([open.buyer(), open.buyer()]);
+async function everybodyInTheMiddle(victim: Victim) {
+  // The worker draws the pictures of what was bought; the others have no part in that.
+  const buyer = victim === 'worker' ? () => open.buyer() : simpleBuyer;
+  const withPhoto = Promise.all([buyer(), buyer()]);
   const [paying, waiting, storing, settling, opening] = await Promise.all(Array.from({ length: 5 }, simpleBuyer));
   const [shopping, mailing] = await withPhoto;
   if (!paying || !waiting || !storing || !settling || !opening) throw new Error('nobody came');
@@ -117,7 +119,7 @@ async function everybodyInTheMiddle() {
 
 describe('kill -9 in the middle of buying', () => {
   it.each(VICTIMS)('of %s, which starts again while nobody touches the rest', async (victim) => {
-    const middle = await everybodyInTheMiddle();
+    const middle = await everybodyInTheMiddle(victim);
     const before = { ...open.shop.pids };
     await open.shop.kill(victim);
     await middle.release();

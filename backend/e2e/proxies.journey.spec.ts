@@ -21,7 +21,7 @@ const SENDS_PER_HOUR_PER_IP = 6;
 const METRICS_TOKEN = 'a7Qe2LwZ9xTb4Ns8Vk1Rj6Mc3Yp5Hd0Gf-uE';
 const CLIENTS = 6;
 /** Between two requests of a client. */
-const PAUSE_MS = 100;
+const PAUSE_MS = 200;
 
 interface Ports {
   readonly http: number;

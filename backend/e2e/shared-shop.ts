@@ -4,5 +4,5 @@ import { OpenShop } from './open-shop.js';
 export let open: OpenShop;
 
 export async function startSharedShop(): Promise<void> {
-  open = await OpenShop.start({ LOG_LEVEL: 'trace', LOGIN_SEND_GAP_SECONDS: '0' });
+  open = await OpenShop.start({ LOG_LEVEL: 'trace', LOGIN_SEND_GAP_SECONDS: '0' }, { lowMemory: true });
 }

@@ -138,6 +138,9 @@ export const INVALID_PATH_SEGMENTS: readonly string[] = [
   '%41'.repeat(2_000),
 ];
 
+/** Those among them that a database would refuse, or read as its own language, where a route does not check them. */
+export const STORED_PATH_SEGMENTS: ReadonlySet<string> = new Set(['%00', "');drop%20table%20product;--", '-1']);
+
 /** Parts of a path that cannot be decoded. */
 export const UNREADABLE_PATH_SEGMENTS: readonly string[] = ['%ff', '%', '%E0%A4%A', '%zz', '%ED%A0%80'];
 
@@ -174,6 +177,17 @@ export const INVALID_LIST_QUERIES: readonly string[] = [
 
 /** Queries that may be taken, but must not hurt. */
 export const UNUSUAL_QUERIES: readonly string[] = [
+  'sort[]=rating',
+  'page[]=1',
+  'q=%',
+  'q=%ff',
+  "q=' or 1=1",
+  'q=%25_\\',
+  'q=(((((',
+];
+
+/** The same, of names that no route takes. */
+export const UNKNOWN_QUERIES: readonly string[] = [
   '__proto__=1',
   '__proto__[isAdmin]=1',
   'constructor=1',
@@ -181,17 +195,10 @@ export const UNUSUAL_QUERIES: readonly string[] = [
   'isBare=1',
   'selection=1',
   'unknown=1',
-  'sort[]=rating',
-  'page[]=1',
   '=',
   '&&&',
   '%',
   '%ff=%ff',
-  'q=%',
-  'q=%ff',
-  "q=' or 1=1",
-  'q=%25_\\',
-  'q=(((((',
   `${'a=1&'.repeat(2_000)}`,
   `x=${'y'.repeat(10_000)}`,
 ];

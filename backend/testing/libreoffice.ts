@@ -1,14 +1,15 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { findProgram } from '../../tools/start/redis.mjs';
 
 const run = promisify(execFile);
 const TIMEOUT_MS = 150_000;
 
 /** Whether LibreOffice can be had here. */
-export const hasLibreOffice = spawnSync('soffice', ['--version']).status === 0;
+export const hasLibreOffice = findProgram('soffice') !== undefined;
 
 /** Excel files as LibreOffice saves them after it has opened them. */
 export async function resaveWithLibreOffice(files: Readonly<Record<string, Buffer>>): Promise<Record<string, Buffer>> {

@@ -1,6 +1,7 @@
 // Waits until a shop has worked off all that was done to it.
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { compileCache } from '../start/prepared-shop.mjs';
 import { exitWithParentArgs, inRoot, root } from '../start/workspace.mjs';
 import { isOwed, partiallySent } from './invariants.mjs';
 
@@ -85,7 +86,11 @@ export class LedgerProgram {
 
   constructor(env) {
     const args = [...exitWithParentArgs, inRoot('tools/drill/reconcile-ledger.mjs')];
-    this.child = spawn(process.execPath, args, { cwd: root, env, stdio: ['pipe', 'pipe', 'pipe', 'ipc'] });
+    this.child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...compileCache(), ...env },
+      stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
+    });
     for (const stream of [this.child.stdout, this.child.stderr])
       stream.setEncoding('utf8').on('data', (text) => (this.#output += text));
     this.child.stdin.on('error', () => {});

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { build } from './build.mjs';
 import { openDatabase } from './open-database.mjs';
+import { compileCache } from './prepared-shop.mjs';
 import { runCommand } from './run-command.mjs';
 import { modeOf, systemEnvironment, withoutBlanks } from './shop-environment.mjs';
 import { inRoot, root, runInWorkspaceNode, shutdownSignal } from './workspace.mjs';
@@ -39,7 +40,7 @@ async function run(name, needsShop, signal) {
 /** @returns {Promise<number>} the exit code of a program of dist/programs; `tell` gets what it prints, else this process prints it */
 export async function runProgram({ name, args, env, tell = printText, signal }) {
   const { code } = await runCommand(process.execPath, [inRoot('dist', 'programs', `${name}.js`), ...args], {
-    env: { ...env, LOG_LEVEL: 'warn' },
+    env: { ...compileCache(), ...env, LOG_LEVEL: 'warn' },
     onOutput: tell,
     signal,
   });

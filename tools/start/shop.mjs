@@ -72,6 +72,7 @@ export async function startShop({
   tell = console.log,
   inherit = false,
   programs = true,
+  lowMemory = !hasPrepared(),
   signal,
 } = {}) {
   for (const program of ['programs/main.js', 'programs/worker.js']) {
@@ -79,7 +80,7 @@ export async function startShop({
   }
   const say = quiet ? () => {} : tell;
   const given = withoutBlanks({ ...systemEnvironment(), ...env });
-  const parts = new ShopProcesses(signal);
+  const parts = new ShopProcesses(lowMemory, signal);
   try {
     return modeOf(given) === 'production'
       ? await startGiven({ given, port, say, inherit, parts })
@@ -148,8 +149,8 @@ class ShopProcesses {
   #database = null;
   #folder = null;
 
-  constructor(signal) {
-    this.signal = signal;
+  constructor(lowMemory, signal) {
+    Object.assign(this, { lowMemory, signal });
     signal?.addEventListener('abort', () => void this.stop(), { once: true });
   }
 
@@ -179,14 +180,14 @@ class ShopProcesses {
       name: 'api',
       script: inRoot(folder, 'main.js'),
       ...started,
-      flags: [...flags, ...GC_WORKER_FLAGS, ...GC_API_FLAGS],
+      flags: [...flags, ...(this.lowMemory ? [...GC_WORKER_FLAGS, ...GC_API_FLAGS] : [])],
       isReady,
     });
     await this.#start({
       name: 'worker',
       script: inRoot(folder, 'worker.js'),
       ...started,
-      flags: [...flags, ...GC_WORKER_FLAGS],
+      flags: [...flags, ...(this.lowMemory ? GC_WORKER_FLAGS : [])],
     });
   }
 
@@ -200,6 +201,7 @@ class ShopProcesses {
       tell: say,
       isReady,
       logFile: logs && path.join(logs, `${name}.log`),
+      lowMemory: this.lowMemory,
       ...(env.SSR_DEV === '1' || name === 'sandbox' ? { graceMs: DEVELOPMENT_GRACE_MS } : {}),
     });
     this.#programs.set(name, program);

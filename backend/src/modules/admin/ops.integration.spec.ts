@@ -22,7 +22,7 @@ let shop: TestShop;
 let token: string;
 beforeAll(async () => {
   gateway = await Gateway.start();
-  shop = await startTestShop({ env: gateway.env });
+  shop = await startTestShop({ schedules: true, env: gateway.env });
   await gateway.sendWebhooksTo(await shop.url());
   token = (await shop.signIn(ADMIN)).token;
 });

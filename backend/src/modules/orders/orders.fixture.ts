@@ -38,12 +38,21 @@ export async function buyerWithCart(shop: TestShop): Promise<SignedIn> {
   return buyer;
 }
 
+/** The products of each shop by their names, as they were when one of them was first wanted. */
+const productIds = new WeakMap<TestShop, Map<string, string>>();
+
+async function productId(shop: TestShop, productName: string): Promise<string | undefined> {
+  const known = productIds.get(shop)?.get(productName);
+  if (known) return known;
+  const { body } = await shop.http<{ id: string; name: string }[]>('GET', '/api/products');
+  productIds.set(shop, new Map(body.map(({ id, name }) => [name, id])));
+  return productIds.get(shop)?.get(productName);
+}
+
 export async function addToCart(shop: TestShop, { token }: SignedIn, productName = PLAIN, quantity = 1): Promise<void> {
-  const products = await shop.http<{ id: string; name: string }[]>('GET', '/api/products');
-  const product = products.body.find(({ name }) => name === productName);
   const answer = await shop.http<unknown>('POST', '/api/cart', {
     token,
-    body: { productId: product?.id, productName, quantity },
+    body: { productId: await productId(shop, productName), productName, quantity },
   });
   if (answer.status !== 200) throw new Error(`not added: ${answer.raw.body}`);
 }

@@ -13,11 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => open?.stop());
 
+type Declared = ReturnType<RouteAccessValidator['routes']>;
+/** Every route with what it declares, and by its name. */
+let declared: Declared;
+let declaredAs: ReadonlyMap<string, Declared[number]>;
 /** Answers that no cache may keep are all but these. */
 let publicReads: ReadonlySet<string>;
 beforeAll(() => {
-  const routes = open.shop.app.get(RouteAccessValidator).routes();
-  const reads = routes.filter(({ method, audience }) => method === 'GET' && audience === 'public');
+  declared = open.shop.app.get(RouteAccessValidator).routes();
+  declaredAs = new Map(declared.map((route) => [`${route.method} ${route.path}`, route]));
+  const reads = declared.filter(({ method, audience }) => method === 'GET' && audience === 'public');
   publicReads = new Set(reads.map(({ method, path }) => `${method} ${path}`));
 });
 
@@ -39,7 +44,7 @@ async function endedSession(actor: 'customer' | 'admin'): Promise<string> {
 
 /** Staff get what their right covers. Elsewhere the admin's routes refuse them, and they are customers like others. */
 async function expectRights(name: string, role: StaffRole): Promise<void> {
-  const { audience } = declared().find(({ method, path }) => `${method} ${path}` === name) ?? {};
+  const { audience } = declaredAs.get(name) ?? {};
   const { staff = [], statuses = [] } = ROUTES[name] ?? {};
   const [, , other, owner] = statuses;
   const { status, body } = await goodCall(name, role);
@@ -70,7 +75,7 @@ const isRefusedToKeys = (name: string, role: StaffRole): boolean =>
 
 /** A key gets what its right covers, unless a person must be there; it is no customer, and no owner. */
 async function expectKeyRights(name: string, role: StaffRole): Promise<void> {
-  const { audience, roles } = declared().find(({ method, path }) => `${method} ${path}` === name) ?? {};
+  const { audience, roles } = declaredAs.get(name) ?? {};
   const row = ROUTES[name];
   if (audience === 'public' || !row) return;
   const { url, ...rest } = await row.call(open);
@@ -125,9 +130,8 @@ const countEntries = async () =>
 async function callAsAdmin(name: string): Promise<TestResponse<unknown>> {
   const before = await countEntries();
   const answer = await goodCall(name, 'admin');
-  const isWriting = declared().some(
-    ({ method, path, audience }) => audience === 'admin' && method !== 'GET' && `${method} ${path}` === name,
-  );
+  const { audience, method } = declaredAs.get(name) ?? {};
+  const isWriting = audience === 'admin' && method !== 'GET';
   if (isWriting && answer.status < 300 && (await countEntries()) === before) withoutEntry.push(name);
   return answer;
 }
@@ -136,12 +140,9 @@ async function callAsAdmin(name: string): Promise<TestResponse<unknown>> {
 const NOT_DESCRIBED =
   /^GET \/(health|metrics|dev|images)\b|^GET \/api\/files\/|^GET \/api\/[\w-]+\/(stop|confirm)$|^POST \/api\/(csp-reports|payments\/callback)$/;
 
-const declared = () => open.shop.app.get(RouteAccessValidator).routes();
-
 describe('every route', () => {
   it('R-SEC-12 stands in the table, and the table names no other', () => {
-    const routes = declared();
-    expect(Object.keys(ROUTES).toSorted()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).toSorted());
+    expect(Object.keys(ROUTES).toSorted()).toEqual(declared.map(({ method, path }) => `${method} ${path}`).toSorted());
   });
 
   it('stands in openapi.json, unless no program calls it, with the fields that the table tries', () => {
@@ -158,7 +159,7 @@ describe('every route', () => {
   });
 
   it('R-SEC-12 answers as its declared audience says', () => {
-    for (const { method, path, audience } of declared()) {
+    for (const { method, path, audience } of declared) {
       const [guest = 0, customer = 0] = ROUTES[`${method} ${path}`]?.statuses ?? [];
       if (audience !== 'public') expect({ method, path, guest }).toEqual({ method, path, guest: 401 });
       if (audience === 'admin') expect({ method, path, customer }).toEqual({ method, path, customer: 403 });
@@ -166,7 +167,7 @@ describe('every route', () => {
   });
 
   it('declares the rights that the table names', () => {
-    for (const { method, path, audience, roles } of declared()) {
+    for (const { method, path, audience, roles } of declared) {
       const staff = ROUTES[`${method} ${path}`]?.staff ?? [];
       const named = audience === 'public' ? [] : roles.filter((role) => role !== 'owner').toSorted();
       expect({ method, path, roles: named }).toEqual({ method, path, roles: staff.toSorted() });
@@ -199,7 +200,7 @@ describe('every route', () => {
 
   it('R-SEC-12 R-OUT-06 refuses a session that has ended, whatever its token is good for', async () => {
     const tokens = { customer: await endedSession('customer'), admin: await endedSession('admin') };
-    for (const { method, path, audience } of declared()) {
+    for (const { method, path, audience } of declared) {
       const row = ROUTES[`${method} ${path}`];
       if (audience === 'public' || !row) continue;
       const { url, ...rest } = await row.call(open);

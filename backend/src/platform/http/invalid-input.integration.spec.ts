@@ -6,10 +6,12 @@ import sharp from 'sharp';
 import {
   INVALID_LIST_QUERIES,
   INVALID_PATH_SEGMENTS,
+  STORED_PATH_SEGMENTS,
   UNREADABLE_PATH_SEGMENTS,
   BROKEN_BODIES,
   REFUSED_BY_THE_PARSER,
   UNUSUAL,
+  UNKNOWN_QUERIES,
   UNUSUAL_QUERIES,
   invalidFor,
 } from '../../../testing/invalid-inputs.js';
@@ -44,6 +46,20 @@ const withParts = rows.filter(({ path }) => path.includes(':'));
 const firstWithParts = new Set(
   ['GET', 'POST', 'PUT', 'DELETE'].map((wanted) => withParts.find(({ method }) => method === wanted)?.name),
 );
+const WITH_ALL_SEGMENTS = 20;
+const SEGMENTS_IN_TURN = 3;
+/** A few routes get all parts that name nothing, each other route those that reach a database, and some in turn. */
+function segmentsFor(name: string): readonly string[] {
+  const place = withParts.findIndex((one) => one.name === name);
+  if (place < WITH_ALL_SEGMENTS) return INVALID_PATH_SEGMENTS;
+  const others = INVALID_PATH_SEGMENTS.filter((part) => !STORED_PATH_SEGMENTS.has(part));
+  const inTurn = Array.from(
+    { length: SEGMENTS_IN_TURN },
+    (_, n) => others[(place * SEGMENTS_IN_TURN + n) % others.length],
+  );
+  return [...STORED_PATH_SEGMENTS, ...inTurn.filter((part) => part !== undefined)];
+}
+
 const WITH_ALL_CREDENTIALS = 10;
 const guarded = rows.filter(({ row }) => row.statuses[0] === 401 && row.allowedActor !== 'guest');
 
@@ -124,9 +140,7 @@ describe('bad input is refused with the error body', () => {
     const good = await row.call(open);
     const parts = path.split('/').flatMap((part, place) => (part.startsWith(':') ? [place] : []));
     const standing = good.url.split('?')[0]?.split('/') ?? [];
-    const invalid = firstWithParts.has(name)
-      ? [...UNREADABLE_PATH_SEGMENTS, ...INVALID_PATH_SEGMENTS]
-      : INVALID_PATH_SEGMENTS;
+    const invalid = [...(firstWithParts.has(name) ? UNREADABLE_PATH_SEGMENTS : []), ...segmentsFor(name)];
     for (const part of invalid) {
       for (const place of parts) {
         const url = standing.map((given, index) => (index === place ? part : given)).join('/');
@@ -288,7 +302,8 @@ describe('bad input is refused with the error body', () => {
 
   it('R-ERR-26 methods and addresses that are not there', async () => {
     const refusals = new Refusals();
-    for (const { path, row } of rows.filter(({ path }) => path.startsWith('/api'))) {
+    const byPath = new Map(rows.filter(({ path }) => path.startsWith('/api')).map(({ path, row }) => [path, row]));
+    for (const [path, row] of byPath) {
       const { url } = await row.call(open);
       const taken = new Set(rows.filter((other) => other.path === path).map(({ method }) => method));
       for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'POST'].filter((method) => !taken.has(method))) {
@@ -356,9 +371,12 @@ describe('odd input does not hurt', () => {
     if (row.endsSession) return;
     const refusals = new Refusals();
     const { url, ...good } = await row.call(open);
-    // A route that takes no query gets all of them in one request, as does a file with the filters of its list.
+    // A route that takes no query gets all of them in one request, as does a file with the filters of its list. Those of which
+    // no route takes the name go in one request to every route.
     const isOneRequest = takesQuery.get(name) !== true || /(\/export|\/metrics|\.pdf)$/.test(name);
-    const queries = isOneRequest ? [UNUSUAL_QUERIES.join('&')] : UNUSUAL_QUERIES;
+    const queries = isOneRequest
+      ? [[...UNUSUAL_QUERIES, ...UNKNOWN_QUERIES].join('&')]
+      : [UNKNOWN_QUERIES.join('&'), ...UNUSUAL_QUERIES];
     for (const query of queries) {
       const odd = { ...good, url: `${url}${url.includes('?') ? '&' : '?'}${query}` };
       refusals.addUnhurt(shortened(query), await send(method, row, odd));

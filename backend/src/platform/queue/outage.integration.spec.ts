@@ -38,7 +38,7 @@ async function startOn(store: string): Promise<void> {
   };
   if (store === 'Redis' && REDIS_URL) {
     line = await TcpProxy.to(REDIS_URL, 6379);
-    shop = await startTestShop({ env: { ...env, REDIS_URL: line.through(REDIS_URL) } });
+    shop = await startTestShop({ schedules: true, env: { ...env, REDIS_URL: line.through(REDIS_URL) } });
   } else {
     shop = await startTestShop({
       env: { ...env, REDIS_URL: '' },
