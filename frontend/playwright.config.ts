@@ -1,6 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { browser } from '../tools/browser.mjs';
 
+const launchOptions = await browser();
+/** A journey that signs in leaves the page for an empty one: Chromium would give the next page of the shop a process of its own. */
+const ONE_PROCESS = '--process-per-site';
+
 /** Journeys in a real browser, on a shop of their own: e2e/journey-shop.mjs starts it and leaves its address in SHOP_URL. */
 export default defineConfig({
   testDir: './e2e',
@@ -27,6 +31,6 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
     viewport: { width: 1440, height: 900 },
-    launchOptions: await browser(),
+    launchOptions: { ...launchOptions, args: [...(launchOptions.args ?? []), ONE_PROCESS] },
   },
 });

@@ -10,7 +10,7 @@ const inStorage = (page: Page) => page.evaluate(() => localStorage.getItem('wish
 
 test(
   'a guest’s wishlist becomes the customer’s on every device after signing in, and leaves the browser at the logout',
-  { tag: ['@R-OUT-01', '@R-OUT-02', '@R-OUT-03', '@R-OUT-06'] },
+  { tag: ['@R-OUT-02', '@R-OUT-03', '@R-OUT-06'] },
   async ({ page, shopper, browser }) => {
     await shopper.open(`/product/${PLAIN.slug}`);
     await heart(page, PLAIN.name).first().click();
@@ -51,9 +51,7 @@ test(
       )
       .toBe(1);
     await page.getByRole('button', { name: /^Signed in as/ }).click();
-    const pushed = page.waitForRequest('**/api/cart/update');
     await shopper.loginDialog.getByRole('button', { name: 'Logout' }).click();
-    expect((await pushed).postDataJSON()).toMatchObject({ quantity: 1 });
     await page.waitForURL(`${shopper.baseUrl}/`);
     await shopper.waitForHydration();
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
