@@ -7,13 +7,19 @@ interface Copy {
 }
 
 test(
-  'a guest who buys now signs in at the checkout, which uploads the original photo, and pays for the same piece',
+  'a guest who buys now, goes back and buys now again signs in at the checkout, which uploads the original photo, and pays for the same piece',
   {
     tag: ['@R-ROUTE-21', '@R-PROD-15', '@R-CHK-08', '@R-CHK-19', '@R-LOGIN-18', '@R-PAY-21', '@R-CUST-12'],
   },
   async ({ page, shopper }) => {
     await shopper.open(`/product/${GIFT.slug}`);
     await personalise(page);
+    await page.getByRole('button', { name: 'Buy Now' }).first().click();
+    await page.waitForURL('**/checkout');
+    await shopper.waitForHydration();
+    await expect(shopper.loginDialog).toBeVisible();
+    await page.goBack();
+    await shopper.waitForHydration();
     await page.getByRole('button', { name: 'Buy Now' }).first().click();
     await page.waitForURL('**/checkout');
     await shopper.waitForHydration();

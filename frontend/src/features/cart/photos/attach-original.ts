@@ -1,6 +1,7 @@
 import { logError } from '../../../lib/log';
 import { readStoredAccount, type ShopDispatch } from '../../session';
 import type { AddToCartInput } from '../add-to-cart';
+import { pendingUploads } from './pending-uploads';
 import { photoOriginals } from './photo-originals';
 import { attachToDraft, uploadOriginal } from './upload-original';
 
@@ -29,9 +30,10 @@ export async function attachOriginalToDraft(
   draftId: string,
   { productId, photo }: { productId: string; photo: string | null | undefined },
 ): Promise<void> {
-  const original = photoOriginals.find(productId, photo);
-  if (!original) return;
+  if (!photo) return;
   try {
+    const original = photoOriginals.find(productId, photo) ?? (await pendingUploads.find(photo));
+    if (!original) return;
     await attachToDraft(dispatch, readStoredAccount()?.email ?? null, draftId, original);
   } catch (cause) {
     told(cause);

@@ -9,6 +9,8 @@ interface PendingUpload {
   original: PhotoOriginal;
 }
 
+const isCurrent = (at: number): boolean => Date.now() - at < EXPIRES_MS;
+
 const settled = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
@@ -38,6 +40,14 @@ export const pendingUploads = {
   keep: (draftId: string, original: PhotoOriginal): Promise<unknown> =>
     withStore((store) => settled(store.put({ at: Date.now(), original } satisfies PendingUpload, draftId))),
 
+  /** What was kept with another draft of the same photo, as by somebody who went back and pressed Buy Now again. */
+  find: async (photo: string): Promise<PhotoOriginal | null> => {
+    if (!('indexedDB' in globalThis)) return null;
+    const values = await withStore((store) => settled<PendingUpload[]>(store.getAll()));
+    const known = values.find(({ at, original }) => original.photo === photo && isCurrent(at));
+    return known?.original ?? null;
+  },
+
   /** Whoever takes them is the only one who has them. */
   take: async (): Promise<(readonly [draftId: string, original: PhotoOriginal])[]> => {
     if (!('indexedDB' in globalThis)) return [];
@@ -45,7 +55,7 @@ export const pendingUploads = {
       const [keys, values] = await Promise.all([settled(store.getAllKeys()), settled<PendingUpload[]>(store.getAll())]);
       await settled(store.clear());
       return values.flatMap(({ at, original }, place) =>
-        Date.now() - at < EXPIRES_MS ? [[String(keys[place]), original] as const] : [],
+        isCurrent(at) ? [[String(keys[place]), original] as const] : [],
       );
     });
   },
