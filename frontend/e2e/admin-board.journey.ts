@@ -44,6 +44,7 @@ test(
       .getByRole('button', { name: `Mark shipped of ${number}` })
       .click();
     const ship = page.getByRole('dialog', { name: `Ship ${number}` });
+    await expect(ship).toBeVisible();
     await expectAccessible(page, 'ship dialog of the board');
     await ship.getByRole('button', { name: 'Cancel' }).click();
     await expect(card('To ship')).toBeVisible();

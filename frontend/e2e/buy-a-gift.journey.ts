@@ -19,7 +19,7 @@ test(
     await shopper.waitForHydration();
     await expect(shopper.loginDialog).toBeVisible();
     await page.goBack();
-    await shopper.waitForHydration();
+    await expect(page.getByText('Photo added')).toBeVisible();
     await page.getByRole('button', { name: 'Buy Now' }).first().click();
     await page.waitForURL('**/checkout');
     await shopper.waitForHydration();
