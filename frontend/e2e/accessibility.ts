@@ -26,15 +26,15 @@ export async function violations(page: Page, rules?: readonly string[]): Promise
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async (only) => {
     // A colour that is being animated has no contrast yet. What has just been pressed begins to move with the next frame.
-    const nextFrame = () => new Promise(requestAnimationFrame);
-    const moving = () =>
-      document
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    for (;;) {
+      const moving = document
         .getAnimations()
-        .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity && one.playState === 'running');
-    await nextFrame();
-    await nextFrame();
-    for (let rest = moving(); rest.length > 0; rest = moving())
-      await Promise.allSettled(rest.map(({ finished }) => finished));
+        .filter(({ effect, playState }) => effect?.getComputedTiming().endTime !== Infinity && playState === 'running');
+      if (moving.length === 0) break;
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+    }
     const { axe } = window as unknown as { axe: Axe };
     // axe leaves out its WCAG 2.2 rule unless it is asked for.
     const options = only
