@@ -25,16 +25,9 @@ export async function violations(page: Page, rules?: readonly string[]): Promise
   // The content security policy forbids foreign scripts; the debugger may run them.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async (only) => {
-    // A colour that is being animated has no contrast yet. What has just been pressed begins to move with the next frame.
-    await new Promise(requestAnimationFrame);
-    await new Promise(requestAnimationFrame);
-    for (;;) {
-      const moving = document
-        .getAnimations()
-        .filter(({ effect, playState }) => effect?.getComputedTiming().endTime !== Infinity && playState === 'running');
-      if (moving.length === 0) break;
-      await Promise.allSettled(moving.map(({ finished }) => finished));
-    }
+    // A colour that is being animated has no contrast yet.
+    const moving = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
     const { axe } = window as unknown as { axe: Axe };
     // axe leaves out its WCAG 2.2 rule unless it is asked for.
     const options = only

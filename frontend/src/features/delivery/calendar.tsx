@@ -118,7 +118,7 @@ function Day({ day, closed, express, fee, isPicked, onPick }: DayProps) {
       className="calendar__day"
       disabled={closed !== ''}
       aria-pressed={isPicked}
-      aria-label={`${weekdayOf(day)} ${dayOfMonth(day)}${closed ? `, ${closed}` : ''}${express ? `, express, ${rupees(fee)}` : ''}`}
+      aria-label={`${note && `${date} ${note}, `}${weekdayOf(day)} ${dayOfMonth(day)}${closed && `, ${closed}`}${express ? ', express' : ''}`}
       onClick={onPick}
     >
       <span>{date}</span> {note && <small>{note}</small>}
