@@ -384,7 +384,7 @@ describe('finishing touches', () => {
     await tick(/Express delivery/);
     await tick(/Gift wrap/);
     await press(/^Day of arrival/);
-    await press(/^Saturday 28/);
+    await press(/^28 ₹200, Saturday 28.*, express$/);
     await press(/^Deliver on/);
     await tick(/No prices/);
     await type('A message for the card', ' Happy birthday ');
