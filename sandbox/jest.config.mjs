@@ -9,5 +9,6 @@ export default {
   testTimeout: 120_000,
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.spec.ts'],
+  globalSetup: '<rootDir>/test/unpack-browser.mjs',
   testEnvironment: 'node',
 };
