@@ -69,6 +69,7 @@ module.exports = {
     CLIENTS.map((client) => [
       `./src/api/generated/${client}.ts`,
       {
+        // The generator formats by Prettier, whose options have the same names.
         prettierConfigFile: '../.oxfmtrc.json',
         exportName: `${client.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}Client`,
         filterEndpoints: (_name, endpoint) => clientOf(endpoint) === client,

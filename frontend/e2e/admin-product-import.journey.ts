@@ -11,10 +11,10 @@ async function importing(page: Page) {
   return page.getByRole('dialog', { name: 'Import products from Excel' });
 }
 
-/** An Excel file of these rows. */
-function sheetOf(rows: (string | number)[][]) {
+/** An Excel file of products with their prices. */
+function priceList(...products: [name: string, price: number | string][]) {
   const book = new exceljs.Workbook();
-  book.addWorksheet('Products').addRows(rows);
+  book.addWorksheet('Products').addRows([['name', 'price'], ...products]);
   return toUploadFile(book);
 }
 
@@ -52,34 +52,16 @@ test(
     const fresh = `${words} new`;
     await importing(page);
     const file = dialog.getByLabel('Excel file');
-    await file.setInputFiles(
-      await sheetOf([
-        ['name', 'price'],
-        [fresh, 100],
-        [`${fresh} too`, 'dear'],
-      ]),
-    );
+    await file.setInputFiles(await priceList([fresh, 100], [`${fresh} too`, 'dear']));
     await expect(dialog.getByRole('listitem')).toHaveText('Row 3 price must be a number of rupees, 0 or more');
     await expectAccessible(page);
-    await file.setInputFiles(
-      await sheetOf([
-        ['name', 'price'],
-        [fresh, 100],
-        [`${fresh} too`, 200],
-      ]),
-    );
+    await file.setInputFiles(await priceList([fresh, 100], [`${fresh} too`, 200]));
     await expect(dialog).toBeHidden();
     await expect(page.getByText('2 added, 0 changed')).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: `${fresh} too` })).toContainText('₹200');
 
     await importing(page);
-    await file.setInputFiles(
-      await sheetOf([
-        ['name', 'price'],
-        [fresh, 100],
-        [`${fresh} thrice`, 300],
-      ]),
-    );
+    await file.setInputFiles(await priceList([fresh, 100], [`${fresh} thrice`, 300]));
     await expect(dialog.getByRole('listitem')).toHaveText(`Row 2 ${fresh}`);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Leave these rows out' }).click();

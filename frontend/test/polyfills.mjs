@@ -1,7 +1,4 @@
 // What jsdom does not lay out or paint, answered in the plainest way that components can live with.
-import { quickComputedStyle } from '../src/testing/computed-style.ts';
-
-window.getComputedStyle = quickComputedStyle(window.getComputedStyle.bind(window));
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.scrollTo ??= () => {};

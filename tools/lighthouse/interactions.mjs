@@ -3,6 +3,8 @@ import { HYDRATED, PHONE, CPU_SLOWDOWN, longestTask, median, waitForExpression }
 import { requestJson, signIn } from '../bench/sign-in.mjs';
 
 const CATEGORIES = ['toplevel', 'devtools.timeline', '__metadata'];
+/** How long the page has to show what was scrolled to, with its pictures, before it is pressed, in ms. */
+const SCROLL_MS = 500;
 /** How long a press is watched after its answer is there, in ms. */
 const TRACE_MS = 800;
 const PLAIN = '/product/table-geode-resin-coasters-set-of-4';
@@ -12,9 +14,6 @@ const SETTLED = `document.querySelector('main [aria-busy="true"]') === null`;
 
 const button = (page, name) => page.getByRole('button', { name }).filter({ visible: true }).first();
 const dialog = (page, name) => page.getByRole('dialog', { name });
-
-/** What was scrolled to is there, its pictures too, before a finger comes down on it, in ms. */
-const SCROLL_MS = 500;
 
 /** A finger where it is; what it presses is looked for before anything is measured. */
 const tap = (find) => async (page) => {

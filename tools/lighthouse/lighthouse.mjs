@@ -14,7 +14,7 @@ import { measureInteractions } from './interactions.mjs';
 import { startShop } from '../start/shop.mjs';
 import { inRoot, shutdownSignal, runInWorkspaceNode } from '../start/workspace.mjs';
 
-/** Its package.json. Lighthouse is a seventh of all files, and needed by nothing else: fetched when somebody measures. */
+/** Has the package.json of Lighthouse, which nothing else needs: it is installed when this first runs. */
 const FOLDER = 'tools/lighthouse/packages';
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 const SECONDS = Number(process.env.LIGHTHOUSE_SECONDS ?? 300);
@@ -23,7 +23,7 @@ const MIN_SCORES = { performance: 95, accessibility: 100, 'best-practices': 100,
 const MAX_SHIFT = 0.02;
 /** How long a phone may leave a finger without an answer, in ms. */
 const MAX_TASK_MS = 50;
-/** How long a press may take to show. */
+/** How long a press may take to show, in ms. */
 const MAX_INTERACTION_MS = 100;
 /** Nobody searches for a checkout: it asks to be left out, which is what this audit finds fault with. */
 const EXPECTED_FAILURES = { '/checkout': ['is-crawlable'] };

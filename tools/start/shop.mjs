@@ -72,7 +72,7 @@ export async function startShop({
   tell = console.log,
   inherit = false,
   programs = true,
-  lowMemory = !hasPrepared(),
+  lowMemory,
   signal,
 } = {}) {
   for (const program of ['programs/main.js', 'programs/worker.js']) {
@@ -180,23 +180,26 @@ class ShopProcesses {
       name: 'api',
       script: inRoot(folder, 'main.js'),
       ...started,
-      flags: [...flags, ...(this.lowMemory ? [...GC_WORKER_FLAGS, ...GC_API_FLAGS] : [])],
+      flags,
+      lowMemoryFlags: [...GC_WORKER_FLAGS, ...GC_API_FLAGS],
       isReady,
     });
     await this.#start({
       name: 'worker',
       script: inRoot(folder, 'worker.js'),
       ...started,
-      flags: [...flags, ...(this.lowMemory ? GC_WORKER_FLAGS : [])],
+      flags,
+      lowMemoryFlags: GC_WORKER_FLAGS,
     });
   }
 
-  #start({ name, script, flags, env, logs, say, isReady }) {
+  #start({ name, script, flags, lowMemoryFlags, env, logs, say, isReady }) {
     this.signal?.throwIfAborted();
     const program = new SupervisedProcess({
       name,
       script,
       flags,
+      lowMemoryFlags,
       env,
       tell: say,
       isReady,

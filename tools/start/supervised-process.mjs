@@ -31,16 +31,17 @@ export class SupervisedProcess {
   #rotation = null;
 
   /**
-   * @param {{ name: string, script: string, flags?: string[], env: NodeJS.ProcessEnv, logFile: string | null,
-   *   isReady?: () => Promise<boolean>, tell: (line: string) => void, graceMs?: number, lowMemory?: boolean }} options
-   *   logFile: null writes to this process's output, else two files of ten megabytes at most are kept; graceMs: until SIGKILL
-   *   follows SIGTERM; lowMemory: false starts with two thirds of the CPU time and holds half as much memory again; by default so
-   *   in a run of npm test
+   * @param {{ name: string, script: string, flags?: string[], lowMemoryFlags?: string[], env: NodeJS.ProcessEnv,
+   *   logFile: string | null, isReady?: () => Promise<boolean>, tell: (line: string) => void, graceMs?: number,
+   *   lowMemory?: boolean }} options logFile: null writes to this process's output, else two files of ten megabytes at most are
+   *   kept; graceMs: until SIGKILL follows SIGTERM; lowMemory: false starts with two thirds of the CPU time, holds half as much
+   *   memory again and leaves out `lowMemoryFlags`; false by default in a run of npm test
    */
   constructor({
     name,
     script,
     flags = [],
+    lowMemoryFlags = [],
     env,
     logFile,
     isReady = async () => true,
@@ -48,7 +49,7 @@ export class SupervisedProcess {
     graceMs = GRACE_MS,
     lowMemory = !hasPrepared(),
   }) {
-    Object.assign(this, { name, script, flags, env, logFile, isReady, tell, graceMs, lowMemory });
+    Object.assign(this, { name, script, flags, lowMemoryFlags, env, logFile, isReady, tell, graceMs, lowMemory });
   }
 
   get pid() {
@@ -111,7 +112,8 @@ export class SupervisedProcess {
       this.#rotation = setInterval(() => rotate(this.logFile), ROTATE_EVERY_MS).unref();
     }
     const log = this.logFile ? fs.openSync(this.logFile, 'a') : 'inherit';
-    const flags = [...(this.lowMemory ? LOW_MEMORY_FLAGS : []), ...this.flags, ...exitWithParentArgs];
+    const lowMemoryFlags = this.lowMemory ? [...LOW_MEMORY_FLAGS, ...this.lowMemoryFlags] : [];
+    const flags = [...lowMemoryFlags, ...this.flags, ...exitWithParentArgs];
     const child = spawn(process.execPath, [...flags, this.script], {
       cwd: root,
       env: { ...(this.lowMemory ? LOW_MEMORY_ENV : compileCache()), ...this.env },

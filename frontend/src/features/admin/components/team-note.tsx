@@ -3,11 +3,11 @@ import { TextArea } from '../../../ui';
 interface TeamNoteProps {
   note: string;
   onChange: (note: string) => void;
-  /** letters that the server takes */
+  /** the most characters that the API accepts */
   maxLength?: number;
 }
 
-/** What was said on the phone. */
+/** An optional note for the other staff, such as what a customer said on the phone. */
 export function TeamNote({ note, onChange, maxLength = 300 }: TeamNoteProps) {
   return (
     <TextArea

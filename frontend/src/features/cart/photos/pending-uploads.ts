@@ -9,8 +9,6 @@ interface PendingUpload {
   original: PhotoOriginal;
 }
 
-const isCurrent = (at: number): boolean => Date.now() - at < EXPIRES_MS;
-
 const settled = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
@@ -32,6 +30,16 @@ async function withStore<Answer>(work: (store: IDBObjectStore) => Promise<Answer
   }
 }
 
+/** What is kept and has not expired. */
+async function currentEntries(store: IDBObjectStore): Promise<(readonly [draftId: string, original: PhotoOriginal])[]> {
+  const [keys, values] = await Promise.all([settled(store.getAllKeys()), settled<PendingUpload[]>(store.getAll())]);
+  return values.flatMap(({ at, original }, place) =>
+    Date.now() - at < EXPIRES_MS ? [[String(keys[place]), original] as const] : [],
+  );
+}
+
+const canKeep = (): boolean => 'indexedDB' in globalThis;
+
 /**
  * Originals of the Buy Now drafts of guests: only a signed-in customer may send them, and the checkout, where guests
  * sign in, is another document. So the browser keeps the files until then.
@@ -40,23 +48,20 @@ export const pendingUploads = {
   keep: (draftId: string, original: PhotoOriginal): Promise<unknown> =>
     withStore((store) => settled(store.put({ at: Date.now(), original } satisfies PendingUpload, draftId))),
 
-  /** What was kept with another draft of the same photo, as by somebody who went back and pressed Buy Now again. */
+  /** The original that was kept with another draft of the same photo: somebody went back and pressed Buy Now again. */
   find: async (photo: string): Promise<PhotoOriginal | null> => {
-    if (!('indexedDB' in globalThis)) return null;
-    const values = await withStore((store) => settled<PendingUpload[]>(store.getAll()));
-    const known = values.find(({ at, original }) => original.photo === photo && isCurrent(at));
-    return known?.original ?? null;
+    if (!canKeep()) return null;
+    const entries = await withStore(currentEntries);
+    return entries.find(([, original]) => original.photo === photo)?.[1] ?? null;
   },
 
   /** Whoever takes them is the only one who has them. */
   take: async (): Promise<(readonly [draftId: string, original: PhotoOriginal])[]> => {
-    if (!('indexedDB' in globalThis)) return [];
+    if (!canKeep()) return [];
     return withStore(async (store) => {
-      const [keys, values] = await Promise.all([settled(store.getAllKeys()), settled<PendingUpload[]>(store.getAll())]);
+      const entries = await currentEntries(store);
       await settled(store.clear());
-      return values.flatMap(({ at, original }, place) =>
-        isCurrent(at) ? [[String(keys[place]), original] as const] : [],
-      );
+      return entries;
     });
   },
 };
