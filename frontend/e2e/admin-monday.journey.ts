@@ -55,7 +55,7 @@ async function weekend(baseUrl: string, orders: number) {
   return { name, engraved, product: fields.name };
 }
 
-/** How many parcels there are costs fields, one for each, and no press: a laptop alone does it with all twelve. */
+/** More parcels need more fields but no more presses, so only the laptop fills in all twelve. */
 for (const [device, width, height, parcelCount] of [
   ['a laptop', 1280, 800, 12],
   ['a phone', 390, 844, 3],

@@ -50,7 +50,7 @@ const linksOf = (page: Page): Promise<string[]> =>
     .locator('a[href^="/admin-dashboard"], a[href^="/api/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
-/** Within the document, until the page that was there has gone. */
+/** Navigates within the document, and waits until what was `shown` has gone. */
 async function leaveFor(page: Page, path: string, shown: ElementHandle | null): Promise<void> {
   await navigate(page, path);
   await page.waitForFunction((element) => !element?.isConnected, shown);

@@ -34,7 +34,7 @@ async function expectSound(page: Page, where: string): Promise<void> {
   else await expectAccessible(page, where);
 }
 
-/** The same of what only a phone has, so that axe looks at all of it there. */
+/** Checks what only a phone shows: with all of axe's rules, unless others are given. */
 async function expectSoundOnPhone(page: Page, where: string, expectNoBarrier = expectAccessible): Promise<void> {
   await expectNoBarrier(page, where);
   await expectNoOverflowWhenZoomed(page, where);

@@ -47,7 +47,7 @@ class WebkitTab extends Tab {
     return value?.[ELEMENT] ? { id: value[ELEMENT] } : value;
   }
 
-  /** What is still sliding in, or lies under something, takes no press: the driver says so and has pressed nothing. */
+  /** An element that is still moving or covered cannot be pressed: the driver reports an error and has pressed nothing. */
   async press({ id }) {
     for (const end = Date.now() + PRESS_MS; ;) {
       try {

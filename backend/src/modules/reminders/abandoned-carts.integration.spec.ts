@@ -362,7 +362,7 @@ describe('the way out', () => {
   });
 });
 
-// What is defined with an interval is scheduled: outage.integration.spec.ts.
+// outage.integration.spec.ts proves that every job with an interval is scheduled.
 it('the shop looks by itself', () => {
   expect(jobNamed('reminders.find-carts').every).toBe(900_000);
 });

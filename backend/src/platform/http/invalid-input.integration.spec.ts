@@ -48,7 +48,10 @@ const firstWithParts = new Set(
 );
 const WITH_ALL_SEGMENTS = 20;
 const SEGMENTS_IN_TURN = 3;
-/** A few routes get all parts that name nothing, each other route those that reach a database, and some in turn. */
+/**
+ * The first routes get every segment that names nothing; each other route gets those that could reach a database, and three of
+ * the rest in turn.
+ */
 function segmentsFor(name: string): readonly string[] {
   const place = withParts.findIndex((one) => one.name === name);
   if (place < WITH_ALL_SEGMENTS) return INVALID_PATH_SEGMENTS;

@@ -45,7 +45,7 @@ const sizesOf = (name: string): readonly number[] => {
 /** Longer texts that are no picture are refused before they are parsed (json-limits.ts). */
 const PARSED_BYTES = 128 * 1024;
 
-/** The first route with each limit of its body: the one parser of all routes gets there what it refuses by itself. */
+/** Whether a route is the first with its body limit: only there is sent what the parser refuses, which all routes share. */
 function isFirstOfLimit({ name, type }: BodyFields): boolean {
   const limit = sizesOf(name).join();
   return bodies.find((one) => one.type === type && sizesOf(one.name).join() === limit)?.name === name;

@@ -10,5 +10,5 @@ export const sendOrderReduced = defineJob<ReductionPayload>('orders.send-order-r
   attempts: 12,
 });
 
-/** Of the job and of its e-mail. */
+/** Key of the job and of its e-mail. */
 export const orderReducedKey = (reductionId: string): string => `order-reduced:${reductionId}`;

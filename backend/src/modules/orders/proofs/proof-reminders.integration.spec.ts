@@ -164,7 +164,7 @@ it('nobody is asked about a proof that was answered, or whose order was cancelle
   expect(await remindersTo(cancelled)).toEqual([]);
 });
 
-// What is defined with an interval is scheduled: outage.integration.spec.ts.
+// outage.integration.spec.ts proves that every job with an interval is scheduled.
 it('the shop looks by itself', () => {
   expect(jobNamed('orders.remind-proofs').every).toBe(900_000);
 });

@@ -50,7 +50,7 @@ export const sendItemsRefunded = defineJob<LineRefundPayload>('orders.send-items
   attempts: 12,
 });
 
-/** Of the job and of its e-mail. */
+/** Key of the job and of its e-mail. */
 export const itemsRefundedKey = (lineRefundId: string): string => `items-refunded:${lineRefundId}`;
 
 /** Tells the buyer that money which cannot pay an order goes back. */
