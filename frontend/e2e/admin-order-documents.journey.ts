@@ -48,7 +48,7 @@ test(
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(link).toBeVisible();
     await expectAccessibleOnPhone(page);
-    // Today's orders are those of all journeys, whose files take ten seconds to make.
+    // The orders of all journeys are from today, and it would take seconds to make the files of so many.
     await shopper.open('/admin-dashboard/orders?from=2026-01-26&to=2026-01-26');
     const ofDay = page.getByRole('link', { name: 'Print files of this day' });
     const [zip] = await Promise.all([page.context().waitForEvent('download'), ofDay.click()]);
