@@ -8,6 +8,7 @@ async function expectBoughtOnce(buyer: Buyer, order: OpenedCheckout, paidBy: str
   expect(mail.subject).toContain(order.number);
   expect(await buyer.cart()).toEqual([]);
   expect(await buyer.mails(/^Order SG-/)).toHaveLength(1);
+  await open.database.waitForPendingJobs();
   expect(await open.database.order(order.orderId)).toMatchObject({
     state: 'paid',
     orders: 1,

@@ -150,7 +150,7 @@ describe('kill -9 in the middle of buying', () => {
         await buyer.add(PLAIN_GIFT);
       }),
     );
-    await eventually('everything done', async () => (await open.database.countPendingJobs()) === 0);
+    await open.database.waitForPendingJobs();
     const { orders } = await open.gateway.state();
     for (const { moment, buyer, order } of stages ?? []) {
       const { orderId = '', number } = order ?? {};

@@ -292,6 +292,7 @@ describe('an orderly end', () => {
     await open.shop.restart('worker');
     await buyer.confirmationMail();
     expect(await buyer.mails(/^Order SG-/)).toHaveLength(1);
+    await open.database.waitForPendingJobs();
     expect(await open.database.order(order.orderId)).toMatchObject({ confirmations: 1, paidRows: 1 });
   });
 });

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { eventually } from './eventually.js';
 
 export interface OrderSnapshot {
   readonly state: string;
@@ -39,11 +40,16 @@ export class ShopDatabase {
     return rows[0];
   }
 
-  /** What the shop has stored and not yet done. */
-  async countPendingJobs(): Promise<number> {
+  /** Waits until the shop has done all that it has stored: a mail is marked as sent some time after it has left. */
+  async waitForPendingJobs(): Promise<void> {
+    await eventually('everything done', async () => (await this.countPendingJobs()) === 0);
+  }
+
+  private async countPendingJobs(): Promise<number> {
     const { rows } = await this.pool.query<{ pending: number }>(
       `select ((select count(*) from outbox where relayed_at is null)
-         + (select count(*) from payment_event where processed_at is null))::int as pending`,
+         + (select count(*) from payment_event where processed_at is null)
+         + (select count(*) from mail_sent where sent_at is null))::int as pending`,
     );
     return rows[0]?.pending ?? 0;
   }
