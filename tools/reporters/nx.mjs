@@ -2,10 +2,12 @@
 import { stripVTControlCharacters } from 'node:util';
 
 const COUNTED = /^(\d+) passed, (\d+) failed$/gm;
-/** How Jest and Playwright's reporters begin what they say of a failed test. */
+/** How Jest and Playwright's reporters begin what they say of a failed test, and of one that passed when it ran again. */
 const FAILED_TEST = /^(?: {2}● |unexpected: )/;
-const MAX_FAILURES = 5;
-const LINES_PER_FAILURE = 6;
+const FLAKY_TEST = /^flaky: /;
+const MAX_TESTS = 5;
+/** Enough for the difference between two objects. */
+const LINES_PER_TEST = 14;
 const MAX_LINE_LENGTH = 200;
 
 export const name = 'sum-of-checks';
@@ -39,16 +41,22 @@ export function countsOf(status, output) {
 }
 
 /** What deserves a look though nothing failed: tests that were left out, and those that passed only when they ran again. */
-export const notesOf = (output) => [...output.matchAll(/^(?:left out|flaky): .+$/gm)].map(([line]) => line);
+export const notesOf = (output) => [
+  ...[...output.matchAll(/^left out: .+$/gm)].map(([line]) => line),
+  ...testsOf(output, FLAKY_TEST),
+];
 
-/** The first failed tests of a task with the beginning of their errors: a log is often read from its end. */
-export function failuresOf(output) {
+export const failuresOf = (output) => testsOf(output, FAILED_TEST);
+
+/** The first tests that begin so, with the beginning of their errors: a log is often read from its end. */
+function testsOf(output, beginning) {
   const lines = stripVTControlCharacters(output)
     .split('\n')
     .filter((line) => line.trim());
-  const starts = lines.flatMap((line, index) => (FAILED_TEST.test(line) ? [index] : []));
-  return starts.slice(0, MAX_FAILURES).flatMap((start, index) => {
-    const end = Math.min(start + LINES_PER_FAILURE, starts[index + 1] ?? lines.length);
-    return lines.slice(start, end);
+  const isEnd = (line) => FAILED_TEST.test(line) || FLAKY_TEST.test(line) || line.search(COUNTED) === 0;
+  const starts = lines.flatMap((line, index) => (beginning.test(line) ? [index] : []));
+  return starts.slice(0, MAX_TESTS).flatMap((start) => {
+    const length = lines.slice(start + 1, start + LINES_PER_TEST).findIndex(isEnd) + 1;
+    return lines.slice(start, start + (length || LINES_PER_TEST));
   });
 }
