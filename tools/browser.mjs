@@ -37,19 +37,22 @@ export async function browser() {
 /** The package unpacks under the system's temporary folder, its libraries only where it takes itself to be at home. */
 async function unpack(folder) {
   const fontsConf = path.join(folder, 'fonts.conf');
-  if (fs.existsSync(fontsConf)) return;
+  const fonts = fontsOf(folder);
+  // Of a folder that was moved or copied it names the fonts where they were.
+  const isUnpacked = () => fs.existsSync(fontsConf) && fs.readFileSync(fontsConf, 'utf8') === fonts;
+  if (isUnpacked()) return;
   const before = { TMPDIR: process.env.TMPDIR, AWS_EXECUTION_ENV: process.env.AWS_EXECUTION_ENV };
   const draft = `${folder}.new`;
   const release = await acquireLock(`${folder}.lock`, { wait: true });
   try {
-    if (fs.existsSync(fontsConf)) return;
+    if (isUnpacked()) return;
     fs.rmSync(draft, { recursive: true, force: true });
     fs.mkdirSync(draft, { recursive: true });
     Object.assign(process.env, { TMPDIR: draft, AWS_EXECUTION_ENV: LAMBDA });
     const { default: chromium } = await import('@sparticuz/chromium');
     await chromium.executablePath();
     fs.chmodSync(path.join(draft, 'chromium'), 0o755);
-    fs.writeFileSync(path.join(draft, 'fonts.conf'), fontsOf(folder));
+    fs.writeFileSync(path.join(draft, 'fonts.conf'), fonts);
     fs.rmSync(folder, { recursive: true, force: true });
     fs.renameSync(draft, folder);
   } finally {
