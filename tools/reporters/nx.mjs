@@ -48,12 +48,13 @@ export const notesOf = (output) => [
 
 export const failuresOf = (output) => testsOf(output, FAILED_TEST);
 
+const isEnd = (line) => FAILED_TEST.test(line) || FLAKY_TEST.test(line) || line.search(COUNTED) === 0;
+
 /** The first tests that begin so, with the beginning of their errors: a log is often read from its end. */
 function testsOf(output, beginning) {
   const lines = stripVTControlCharacters(output)
     .split('\n')
     .filter((line) => line.trim());
-  const isEnd = (line) => FAILED_TEST.test(line) || FLAKY_TEST.test(line) || line.search(COUNTED) === 0;
   const starts = lines.flatMap((line, index) => (beginning.test(line) ? [index] : []));
   return starts.slice(0, MAX_TESTS).flatMap((start) => {
     const length = lines.slice(start + 1, start + LINES_PER_TEST).findIndex(isEnd) + 1;
