@@ -131,9 +131,11 @@ describe('a thread', () => {
   it('is answered by e-mail once for a key, in the conversation that the sender knows', async () => {
     const email = 'tara@example.com';
     const id = await write(email, 'A question of Tara');
+    await shop.waitUntilIdle();
     const answer = { key: 'attempt-one-of-tara', text: 'Dear Tara,\nit is on its way.', close: false };
     const answers = await Promise.all([act(id, 'replies', answer), act(id, 'replies', answer)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    await shop.waitUntilIdle();
     await act(id, 'replies', { key: 'attempt-two-of-tara', text: 'It arrives today.', close: true });
     const [received, first, second, ...more] = await mailsTo(email);
     expect(more).toEqual([]);
