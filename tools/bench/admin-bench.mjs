@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
+import { quantile } from '../quantile.mjs';
 import { build } from '../start/build.mjs';
 import { ADMIN_CALLS } from './admin-calls.mjs';
 import { acquireLock } from '../start/lock-file.mjs';
@@ -74,10 +75,6 @@ async function signedIn(shop) {
     return { ms: performance.now() - began, body: JSON.parse(text) };
   };
   return { call, token };
-}
-
-function quantile(times, share) {
-  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0;
 }
 
 function ms(time) {

@@ -1,12 +1,6 @@
-// The arithmetic of the bench: shares, medians, what is met, and the table.
+// The arithmetic of the bench: shares, what is met, and the table.
+import { median, quantile } from '../quantile.mjs';
 import { LARGE_CATALOG } from './budgets.mjs';
-
-/** The value below which a share of the numbers lies. */
-export function quantile(numbers, share) {
-  return numbers.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(numbers.length * share) - 1)] ?? 0;
-}
-
-export const median = (numbers) => quantile(numbers, 0.5);
 
 /**
  * CPU ms a request, of the rounds' median: a round that others disturbed does not count more than the rest.

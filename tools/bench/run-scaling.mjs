@@ -1,7 +1,8 @@
 // How what is asked grows with the rows: a shop of its own for each size, filled, measured and deleted.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { quantile } from '../quantile.mjs';
 import { runWorkload, warmUp } from './run-workload.mjs';
-import { aligned, cpuCost, quantile } from './results.mjs';
+import { aligned, cpuCost } from './results.mjs';
 import { trackPeakMemory } from './one-off.mjs';
 import { cpuMs } from './cpu-time.mjs';
 import { readingSome, LIST, coldReads } from './read-workloads.mjs';

@@ -1,6 +1,7 @@
 // What a phone makes of presses: how long until each shows (INP), and the longest task that it leaves.
-import { HYDRATED, PHONE, CPU_SLOWDOWN, longestTask, median, waitForExpression } from './long-tasks.mjs';
+import { HYDRATED, PHONE, CPU_SLOWDOWN, longestTask, waitForExpression } from './long-tasks.mjs';
 import { requestJson, signIn } from '../bench/sign-in.mjs';
+import { median } from '../quantile.mjs';
 
 const CATEGORIES = ['toplevel', 'devtools.timeline', '__metadata'];
 /** How long the page has to show what was scrolled to, with its pictures, before it is pressed, in ms. */

@@ -56,7 +56,3 @@ export function longestTask(events) {
   const tasks = events.filter(({ ph, name }) => ph === 'X' && name.endsWith('RunTask'));
   return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1_000;
 }
-
-export function median(numbers) {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
-}
