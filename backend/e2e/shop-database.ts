@@ -40,7 +40,10 @@ export class ShopDatabase {
     return rows[0];
   }
 
-  /** Waits until the shop has done all that it has stored: a mail is marked as sent some time after it has left. */
+  /**
+   * Waits until the shop has done all that it has stored. A mail is marked as sent after it has left; where a crash came
+   * between, when it has been sent again.
+   */
   async waitForPendingJobs(): Promise<void> {
     await eventually('everything done', async () => (await this.countPendingJobs()) === 0);
   }
