@@ -2,12 +2,14 @@
 import { stripVTControlCharacters } from 'node:util';
 
 const COUNTED = /^(\d+) passed, (\d+) failed$/gm;
-/** How Jest and Playwright's reporters begin what they say of a failed test, and of one that passed when it ran again. */
+/** How Jest and Playwright's reporters begin the report of a failed test, and of one that passed when it ran again. */
 const FAILED_TEST = /^(?: {2}● |unexpected: )/;
 const FLAKY_TEST = /^flaky: /;
-const MAX_TESTS = 5;
+/** Before the report of a test, and before the count that follows the last report. */
+const BETWEEN_REPORTS = /^(?= {2}● |unexpected: |flaky: |\d+ passed, \d+ failed$)/m;
+const MAX_REPORTS = 5;
 /** Enough for the difference between two objects. */
-const LINES_PER_TEST = 14;
+const LINES_PER_REPORT = 14;
 const MAX_LINE_LENGTH = 200;
 
 export const name = 'sum-of-checks';
@@ -43,21 +45,20 @@ export function countsOf(status, output) {
 /** What deserves a look though nothing failed: tests that were left out, and those that passed only when they ran again. */
 export const notesOf = (output) => [
   ...[...output.matchAll(/^left out: .+$/gm)].map(([line]) => line),
-  ...testsOf(output, FLAKY_TEST),
+  ...reportsOf(output, FLAKY_TEST),
 ];
 
-export const failuresOf = (output) => testsOf(output, FAILED_TEST);
+export const failuresOf = (output) => reportsOf(output, FAILED_TEST);
 
-const isEnd = (line) => FAILED_TEST.test(line) || FLAKY_TEST.test(line) || line.search(COUNTED) === 0;
-
-/** The first tests that begin so, with the beginning of their errors: a log is often read from its end. */
-function testsOf(output, beginning) {
-  const lines = stripVTControlCharacters(output)
-    .split('\n')
-    .filter((line) => line.trim());
-  const starts = lines.flatMap((line, index) => (beginning.test(line) ? [index] : []));
-  return starts.slice(0, MAX_TESTS).flatMap((start) => {
-    const length = lines.slice(start + 1, start + LINES_PER_TEST).findIndex(isEnd) + 1;
-    return lines.slice(start, start + (length || LINES_PER_TEST));
-  });
-}
+/** The first lines of the first reports with this beginning: a log is often read from its end. */
+const reportsOf = (output, beginning) =>
+  stripVTControlCharacters(output)
+    .split(BETWEEN_REPORTS)
+    .filter((report) => beginning.test(report))
+    .slice(0, MAX_REPORTS)
+    .flatMap((report) =>
+      report
+        .split('\n')
+        .filter((line) => line.trim())
+        .slice(0, LINES_PER_REPORT),
+    );
