@@ -38,7 +38,7 @@ export async function browser() {
 async function unpack(folder) {
   const fontsConf = path.join(folder, 'fonts.conf');
   const fonts = fontsOf(folder);
-  // Of a folder that was moved or copied it names the fonts where they were.
+  // After the folder was moved or copied, its fonts.conf still names the old place.
   const isUnpacked = () => fs.existsSync(fontsConf) && fs.readFileSync(fontsConf, 'utf8') === fonts;
   if (isUnpacked()) return;
   const before = { TMPDIR: process.env.TMPDIR, AWS_EXECUTION_ENV: process.env.AWS_EXECUTION_ENV };

@@ -1,4 +1,4 @@
-/** The least of the numbers that a share of them, 0 to 1, does not exceed; 0 where there are none. */
+/** The smallest number that is at least as large as this share (0 to 1) of the numbers; 0 for an empty list. */
 export function quantile(numbers, share) {
   return numbers.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(numbers.length * share) - 1)] ?? 0;
 }

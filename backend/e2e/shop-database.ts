@@ -41,8 +41,8 @@ export class ShopDatabase {
   }
 
   /**
-   * Waits until the shop has done all that it has stored. A mail is marked as sent after it has left; where a crash came
-   * between, when it has been sent again.
+   * Waits until the shop has done all that it has stored. A mail is done when it is marked as sent: after it has left or,
+   * if a crash came in between, after it has been sent again.
    */
   async waitForPendingJobs(): Promise<void> {
     await eventually('everything done', async () => (await this.countPendingJobs()) === 0);

@@ -38,7 +38,11 @@ async function serialized(): Promise<string> {
   return serializeInitialState({ api: store.getState().api, ...rest });
 }
 
-/** A page that asked for products and feedback, and had the answer from the path that begins so first. */
+/**
+ * A page that asked for products and feedback.
+ * @param first the beginning of the path that answers at once
+ * @param otherMs milliseconds until the other path answers
+ */
 async function answeredFirst(first: string, otherMs = 20): Promise<string> {
   const store = makeStore(undefined, {
     serverQuery: async ({ url }) => {
@@ -82,7 +86,7 @@ describe('what the server hands over', () => {
     });
   });
 
-  it('has the same bytes for the same responses, in whatever order they come', async () => {
+  it('has the same bytes for the same responses, in whatever order and however late they come', async () => {
     expect(await serialized()).toBe(await serialized());
     const [catalogFirst, feedbackFirst, slow] = await Promise.all([
       answeredFirst('/api/products/'),
